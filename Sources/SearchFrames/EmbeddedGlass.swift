@@ -30,7 +30,8 @@ struct EmbeddedGlass {
     guard layer.backdrop != nil, let glass = layer.glass, glass.refraction > 0, layer.contents == .none,
       !seen.isNull, seen.width > 0, seen.height > 0, let picture = try picture(ofGlassAt: path, in: seen)
     else { return result }
-    (result.backdrop, result.backgroundColor, result.glass) = (nil, nil, nil)
+    // It remains glass, so that its group casts one shadow.
+    (result.backdrop, result.backgroundColor, result.glass) = (nil, nil, Glass(rim: 0, innerRim: 0, rimWidth: 0))
     let bounds = CGRect(origin: layer.contentOffset, size: layer.frame.size)
     var image = Layer(name: "", frame: seen.offsetBy(dx: -inside.x, dy: -inside.y), contents: .image(picture))
     image.frame.origin.x -= bounds.minX
@@ -42,11 +43,12 @@ struct EmbeddedGlass {
     return result
   }
 
-  /// Returns nil over one colour.
+  /// Returns nil over one colour. Shadows of other glass do not count: glass does not show its group's.
   private func picture(ofGlassAt path: [Int], in rect: CGRect) throws(RenderingError) -> ImageContents? {
     var beneath = root.cut(after: path[...])
     let glass = try painted(beneath, in: rect)
     beneath.change(at: path[...]) { $0.opacity = 0 }
+    beneath.removeShadowsOfGlass()
     guard try !painted(beneath, in: rect).isOfOneColor else { return nil }
     return ImageFile(bytes: try LayerRenderer.png(glass, scale: scale)).map { ImageContents($0) }
   }
@@ -58,6 +60,11 @@ struct EmbeddedGlass {
 }
 
 extension Layer {
+  fileprivate mutating func removeShadowsOfGlass() {
+    if glass != nil { shadow = nil }
+    for index in sublayers.indices { sublayers[index].removeShadowsOfGlass() }
+  }
+
   fileprivate mutating func change(at path: ArraySlice<Int>, _ change: (inout Layer) -> Void) {
     guard let index = path.first else { return change(&self) }
     sublayers[index].change(at: path.dropFirst(), change)

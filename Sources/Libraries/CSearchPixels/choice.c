@@ -47,6 +47,8 @@ CHOICE(
 CHOICE(void, search_multiply, (search_pixels to, search_rect clip, search_pixels by), (to, clip, by))
 CHOICE(void, search_unite, (uint8_t *to, search_rect place, search_mask m), (to, place, m))
 CHOICE(
+    void, search_keep_greater, (uint8_t *to, int64_t stride, search_rect place, search_mask m), (to, stride, place, m))
+CHOICE(
     void, search_average_rows,
     (const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor),
     (from, from_stride, to, width, height, factor))

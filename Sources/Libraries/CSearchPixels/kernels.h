@@ -5,6 +5,7 @@
 #define search_blend_image SEARCH_NAMED(search_blend_image)
 #define search_multiply SEARCH_NAMED(search_multiply)
 #define search_unite SEARCH_NAMED(search_unite)
+#define search_keep_greater SEARCH_NAMED(search_keep_greater)
 #define search_average_rows SEARCH_NAMED(search_average_rows)
 #define search_blur_rows SEARCH_NAMED(search_blur_rows)
 #define search_blur_columns SEARCH_NAMED(search_blur_columns)

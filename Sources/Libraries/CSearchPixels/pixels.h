@@ -210,3 +210,20 @@ void search_unite(uint8_t *to, search_rect place, search_mask m) {
     for (int64_t i = 0; i < x1 - x0; i++) d[i] = (uint8_t)(d[i] + search_div255(s[i] * (255u - d[i])));
   }
 }
+
+static inline void search_row_greater(uint8_t *d, const uint8_t *s, int64_t n) {
+  for (int64_t i = 0; i < n; i++) d[i] = d[i] > s[i] ? d[i] : s[i];
+}
+
+void search_keep_greater(uint8_t *to, int64_t stride, search_rect place, search_mask m) {
+  search_runs r;
+  search_rect clip = place;
+  if (!search_clip_mask(&m, &clip, &r)) return;
+  for (int64_t y = clip.y0; y < clip.y1; y++) {
+    const uint8_t *row = search_mask_row(&m, y);
+    uint8_t *d = to + (y - place.y0) * stride + (r.a - place.x0);
+    if (r.a < r.b) search_row_greater(d, row + (r.a - m.x), r.b - r.a);
+    for (int64_t i = r.b - r.a; i < r.c - r.a; i++) d[i] = d[i] > row[m.mid_x] ? d[i] : row[m.mid_x];
+    if (r.c < r.d) search_row_greater(d + (r.c - r.a), row + (r.c - m.x - m.extra_x), r.d - r.c);
+  }
+}

@@ -77,11 +77,9 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
         DamageSearch.Pair(old: old, new: new, oldOrigin: .zero, newOrigin: .zero), alpha: 1,
         within: bounds.union(layers.screen))
       let backdrops = layers.backdrops(of: new)
-      // Glass that begins or ceases to show a neighbor's shadow.
-      let shared = [(old, layers.backdrops(of: old)), (new, backdrops)].map {
-        Set(layers.neighbors(in: $0.0, backdrops: $0.1).values.joined().map(\.piece))
-      }
-      let changed = shared[0].symmetricDifference(shared[1]).map(\.shape.rect.pixels)
+      // A piece that changes its group changes its shadow, and may change in no other way.
+      let (before, after) = (GlassGroups(in: old), GlassGroups(in: new))
+      let changed = (before.pieces(changedIn: after) + after.pieces(changedIn: before)).map(layers.reach)
       for part in search.parts.rects + changed {
         let isBeneath = backdrops.contains { !$0.intersection(part).isEmpty }
         parts.append(isBeneath ? part.grown(by: backdrops) : part.intersection(bounds))
@@ -106,7 +104,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       let screen = LayerPainter.screen(of: root, in: space, canvas: buffer.rect)
       var layers = LayerPainter(workspace: workspace, space: space, screen: screen)
       let backdrops = layers.backdrops(of: root)
-      layers.neighbors = layers.neighbors(in: root, backdrops: backdrops)
+      layers.glass = GlassGroups(in: root)
       painted = parts.flatMap { layers.parts(of: $0, under: root) }.grown(by: backdrops)
       for part in painted {
         guard !buffer.rect.contains(part) else {

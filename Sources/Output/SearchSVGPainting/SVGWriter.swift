@@ -15,6 +15,8 @@ struct SVGWriter {
   var hasBackdrop = false
   /// True if a backdrop was left out, because its picture would repeat too much.
   var hasSharpBackdrop = false
+  /// The groups of a still's glass; an animation has none.
+  private var glass = GlassGroups()
   private var depth = 0
   private(set) var rootColor: RGBAColor?
   private(set) var rootSize = CGSize.zero
@@ -50,6 +52,7 @@ struct SVGWriter {
     guard root.isFinite else { return }
     var root = root
     (rootColor, rootSize) = (root.backgroundColor, root.frame.size)
+    if animation == nil { glass = GlassGroups(in: root) }
     if root.frame.contains(canvas), animation?.position == nil, animation?.bounds == nil {
       // The edges of the file clip a screen that fills it.
       root.clipsToBounds = false
@@ -121,6 +124,7 @@ struct SVGWriter {
 
   /// - Parameter origin: the origin of the layer's frame, in the root's coordinates.
   mutating func write(_ layer: Layer, _ animation: SVGAnimation?, from origin: CGPoint) {
+    if let group = glass.group(beginningWith: layer) { writeShadow(of: group, from: origin) }
     // An animated layer off the canvas may move onto it.
     guard layer.isFinite, animation != nil || layer.opacity > 0 && isSeen(layer, from: origin) else { return }
     let frame = layer.frame
@@ -153,7 +157,7 @@ struct SVGWriter {
   }
 
   private mutating func writeInside(_ layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
-    if let shadow = layer.shadow { writeShadow(shadow, of: layer, animation) }
+    if let shadow = layer.shadow, !glass.contains(layer) { writeShadow(shadow, of: layer, animation) }
     if let backdrop = layer.backdrop, !isMask { writeBackdrop(backdrop, of: layer, animation, at: place) }
     let bounds = SVGAnimation.attributes(animation?.bounds)
     if let color = layer.backgroundColor, color.alpha > 0 || animation?.fill != nil {

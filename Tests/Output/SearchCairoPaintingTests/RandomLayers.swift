@@ -43,12 +43,14 @@ struct RandomLayers {
       layer.glass = Glass(
         rim: number(0...1), innerRim: number(0...1), rimWidth: number(0...4),
         refraction: chance(0.3) ? 0 : number(0...1))
+      layer.name = "glass \(random.next())"
     }
     if chance(0.5) { layer.cornerRadius = number(0...size / 3) }
     if chance(0.5) { layer.cornerCurve = .continuous }
     if chance(0.2) {
       layer.shadow = Shadow(
-        color: color(), offset: CGSize(width: number(-4...4), height: number(-4...4)), sigma: number(0...4))
+        color: chance(0.4) ? RGBAColor.black.withAlpha(multipliedBy: number(0...1)) : color(),
+        offset: CGSize(width: number(-4...4), height: number(-4...4)), sigma: number(0...4))
     }
     if chance(0.3) { layer.clipsToBounds = true }
     if chance(0.2) { layer.contentOffset = CGPoint(x: number(-9...9), y: number(-9...9)) }

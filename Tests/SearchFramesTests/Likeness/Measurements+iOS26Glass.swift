@@ -67,6 +67,8 @@ extension Measurements {
     let black = over("black", circle + field, [.news])
     let (rimOnBlack, none) = ([54, 47, 39, 25, 25, 25, 25] as [Double], [Double](repeating: 0, count: 20))
     let keyboard = over(gray, "search: {focused: true, active: true, text: A}", [.yana, .films])
+    let active = over(gray, "presentation: sheet\nsearch: {focused: true, active: true, text: A}", [.yana])
+    let constant = Array(rimOnGray[..<3]) + [Double](repeating: 251, count: 27)
     return [
       profile("circle over (242,242,247), top", circleOnGray, 398, 62, .top, rimOnGray, topOnGray),
       profile("circle over (242,242,247), bottom", circleOnGray, 398, 106, .bottom, rimOnGray, bottomOnGray),
@@ -85,6 +87,13 @@ extension Measurements {
       profile("circle over black, top", black, 398, 62, .top, rimOnBlack, none),
       profile("circle over black, left", black, 376, 84, .left, rimOnBlack, none),
       profile("field over black, top", black, 220, 880, .top, rimOnBlack, none),
+      // Shadows of two pieces: see `GlassGroups`.
+      profile(
+        "active field's end, 12 before the circle", active, 368, 575, .right, constant,
+        runs((235, 11), (236, 6), (235, 3))),
+      profile(
+        "down through the gap between field and circle", active, 374, 599, .bottom, runs((237, 6), (236, 24)),
+        runs((237, 10), (238, 5))),
       profile("keyboard over (242,242,247), top", keyboard, 120, 611, .top, [249, 242, 236, 224, 224, 224], []),
     ]
   }()

@@ -127,6 +127,9 @@ void search_multiply(search_pixels to, search_rect clip, search_pixels by);
 /// Coverage over coverage: a + b − a·b. `to` holds w × h bytes whose first is at (x, y); `m` is not stretched.
 void search_unite(uint8_t *to, search_rect place, search_mask m);
 
+/// Coverage over coverage: the greater of both. `to` holds the rows of a place.
+void search_keep_greater(uint8_t *to, int64_t stride, search_rect place, search_mask m);
+
 // Convolutions, and the way out to straight RGBA
 
 /// Means of `factor` rows each: from width × (height · factor) to width × height.

@@ -90,31 +90,53 @@ extension BlurredShape {
 }
 
 extension Workspace {
-  /// Returns the coverage of a shape, blurred.
-  ///
-  /// - Parameters:
-  ///   - sigma: in device pixels, from `GaussianShadow.minimumSigma`.
-  ///   - alpha: multiplies the coverage, in 1/255. Most of a faint shadow comes to nothing, and nothing is soon painted.
-  func shadow(of shape: RoundedShape, sigma: Double, alpha: UInt32) throws(PaintingError) -> PlacedMask {
-    var shape = shape
+  /// Returns the greatest coverage of several blurred shapes, in disjoint masks; several only if it is too large for one.
+  func shadow(of parts: [ShadowPart], in space: DeviceSpace, clip: PixelRect) throws(PaintingError) -> [PlacedMask] {
+    guard let first = parts.first else { return [] }
+    guard parts.count > 1 else { return [try shadow(of: first)] }
+    let (x, y) = (first.shape.rect.pixels.x0, first.shape.rect.pixels.y0)
+    let local = parts.map { part in
+      var part = part
+      part.shape.rect = part.shape.rect.offsetBy(x: -x << 8, y: -y << 8)
+      return part
+    }
+    if let known = shadows.value(for: local) { return [known.offsetBy(x: x, y: y)] }
+    var masks: [PlacedMask] = []
+    for part in local { masks.append(try shadow(of: part)) }
+    let union = MaskUnion(masks)
+    guard union.byteCount <= Self.largestMask else {
+      let place = union.rect.offsetBy(x: x, y: y)
+      return tiles(of: place, in: space, clip: clip).map {
+        MaskUnion(masks, in: $0.offsetBy(x: -x, y: -y)).greatest.offsetBy(x: x, y: y)
+      }
+    }
+    let made = union.greatest
+    shadows.insert(made, for: local, cost: made.mask.byteCount)
+    return [made.offsetBy(x: x, y: y)]
+  }
+
+  private func shadow(of part: ShadowPart) throws(PaintingError) -> PlacedMask {
+    var shape = part.shape
     // Limits the cost of one shadow.
     if shape.radius > 1024, shape.rect.width > 2048 << 8, shape.rect.height > 2048 << 8 { shape.radius = 1024 }
-    let (radius, sigma) = (GaussianShadow.radius(sigma: sigma), min(sigma, GaussianShadow.maximumSigma))
+    let radius = GaussianShadow.radius(sigma: part.sigma)
     let pixels = shape.rect.pixels
     let (local, midX, midY, extraX, extraY) = shape.reduced(margin: radius)
-    let key = ShadowKey(shape: local, sigma: sigma, alpha: alpha)
-    if let known = shadows.value(for: key) {
-      return known.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+    let key = ShadowPart(shape: local, sigma: min(part.sigma, GaussianShadow.maximumSigma), alpha: part.alpha)
+    func placed(_ mask: CoverageMask) -> PlacedMask {
+      mask.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
     }
-    let (short, flat) = local.shortened(margin: sigma * BlurredShape.margin.sigmas + BlurredShape.margin.pixels)
-    let made = try blurred(short, sigma: sigma).mask(
-      of: local.rect, flat: flat, alpha: alpha, within: local.rect.pixels.outset(by: radius), midX: midX, midY: midY)
-    shadows.insert(made, for: key, cost: made.byteCount)
-    return made.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+    if let known = shadows.value(for: [key]) { return placed(known.mask) }
+    let (short, flat) = local.shortened(margin: key.sigma * BlurredShape.margin.sigmas + BlurredShape.margin.pixels)
+    let made = try blurred(short, sigma: key.sigma).mask(
+      of: local.rect, flat: flat, alpha: key.alpha, within: local.rect.pixels.outset(by: radius), midX: midX, midY: midY
+    )
+    shadows.insert(made.placed(x: 0, y: 0), for: [key], cost: made.byteCount)
+    return placed(made)
   }
 
   private func blurred(_ shape: RoundedShape, sigma: Double) throws(PaintingError) -> BlurredShape {
-    let key = ShadowKey(shape: shape, sigma: sigma, alpha: 255)
+    let key = ShadowPart(shape: shape, sigma: sigma, alpha: 255)
     if let known = blurredShapes.value(for: key) { return known }
     let made = try BlurredShape(shape, sigma: sigma)
     blurredShapes.insert(made, for: key, cost: made.memory.count)

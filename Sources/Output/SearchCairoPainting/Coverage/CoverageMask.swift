@@ -44,6 +44,10 @@ struct PlacedMask {
       x: Int64(x), y: Int64(y))
   }
 
+  func offsetBy(x dx: Int, y dy: Int) -> PlacedMask {
+    PlacedMask(mask: mask, x: x + dx, y: y + dy, extraX: extraX, extraY: extraY)
+  }
+
   /// The largest fully covered vertical strip that contains the stretched column.
   var solid: PixelRect {
     guard mask.midX < mask.width, mask.midY < mask.height else { return .empty }

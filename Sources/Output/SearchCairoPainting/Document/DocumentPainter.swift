@@ -8,12 +8,18 @@ struct DocumentPainter {
   let context: OpaquePointer
   /// The whole tree; a backdrop needs the layers beneath it.
   let root: Layer
+  private let glass: GlassGroups
+
+  init(context: OpaquePointer, root: Layer) {
+    (self.context, self.root, glass) = (context, root, GlassGroups(in: root))
+  }
 
   /// - Parameters:
   ///   - path: the layer's path in the tree, as indices of sublayers.
   ///   - group: the length of the path to the nearest superlayer that is composited as a group.
   func paint(_ layer: Layer, path: [Int], group: Int = 0) throws(PaintingError) {
     guard layer.opacity > 0 else { return }
+    if let group = glass.group(beginningWith: layer) { try paintShadow(of: group) }
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_translate(context, layer.frame.minX, layer.frame.minY)
@@ -21,7 +27,7 @@ struct DocumentPainter {
     let isGroup = layer.mask != nil || (layer.opacity < 1 && !(layer.isShapeAlone && layer.backdrop == nil))
     let alpha = isGroup ? 1 : layer.opacity
     if isGroup { cairo_push_group(context) }
-    if let shadow = layer.shadow { try paint(shadow, of: layer) }
+    if let shadow = layer.shadow, !glass.contains(layer) { try paint(shadow, of: layer) }
     if layer.backdrop != nil {
       try paintBackdrop(of: layer, path: path, group: group)
     } else if let color = layer.backgroundColor, color.alpha > 0 {
@@ -123,14 +129,28 @@ struct DocumentPainter {
       let (offset, color) = (shadow.offset, shadow.color)
       return fill(layer.shape.map { CGPoint(x: $0.x + offset.width, y: $0.y + offset.height) }, color)
     }
-    var shape = layer
-    shape.frame.origin = .zero
-    (shape.backgroundColor, shape.backdrop, shape.contents, shape.sublayers, shape.mask) = (nil, nil, .none, [], nil)
-    (shape.opacity, shape.clipsToBounds) = (1, false)
+    var shape = layer.shadowAlone
+    (shape.frame.origin, shape.opacity) = (.zero, 1)
     let reach = 3 * shadow.sigma + 1
     let frame = shape.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
       .insetBy(dx: -reach, dy: -reach).integral
     try paint(pictureOf: shape, in: frame, at: frame)
+  }
+
+  /// Paints the shadow of a group of glass as an image, in the coordinate space of its first piece.
+  private func paintShadow(of group: [GlassGroups.Piece]) throws(PaintingError) {
+    let origin = group[0].origin
+    let shapes = group.map { piece in
+      var shape = piece.layer.shadowAlone
+      shape.frame = piece.frame
+      return shape
+    }
+    let frame = group.reduce(CGRect.null) { $0.union($1.shadowFrame.insetBy(dx: -1, dy: -1)) }.intersection(root.frame)
+      .integral
+    guard frame.width > 0, frame.height > 0 else { return }
+    try paint(
+      pictureOf: Layer(name: "", frame: .zero, sublayers: shapes), in: frame,
+      at: frame.offsetBy(dx: -origin.x, dy: -origin.y))
   }
 
   /// Paints the layer's background over its backdrop, as an image from `CairoPainter`. In a group, the backdrop
@@ -211,6 +231,14 @@ struct DocumentPainter {
 }
 
 extension Layer {
+  /// The layer without anything but its shadow. Glass stays glass, so that groups cast one shadow.
+  fileprivate var shadowAlone: Layer {
+    var shape = self
+    (shape.backgroundColor, shape.backdrop, shape.contents, shape.sublayers, shape.mask) = (nil, nil, .none, [], nil)
+    (shape.glass, shape.clipsToBounds) = (glass.map { _ in Glass(rim: 0, innerRim: 0, rimWidth: 0) }, false)
+    return shape
+  }
+
   /// Returns the layers painted up to and including the background of the layer at `path`, as if that layer were
   /// opaque.
   package func cut(after path: ArraySlice<Int>) -> Layer {

@@ -63,8 +63,8 @@ extension LayerPainter {
   func material(of layer: Layer, _ shape: RoundedShape, alpha: Double, into target: Target, beneath: Target?)
     -> BackdropMaterial?
   {
-    if !workspace.sampled.isEmpty, beneath == nil,
-      let sampled = workspace.sampled.removeValue(forKey: Piece(layer, shape))
+    if layer.glass != nil, !workspace.sampled.isEmpty,
+      let sampled = workspace.sampled.removeValue(forKey: layer.name)
     {
       return sampled
     }

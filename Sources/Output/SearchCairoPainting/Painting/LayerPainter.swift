@@ -11,8 +11,8 @@ struct LayerPainter {
   let space: DeviceSpace
   /// The root's frame if the tree has backdrops; empty in masks.
   var screen = PixelRect.empty
-  /// Of the tree's glass.
-  var neighbors: Neighbors = [:]
+  /// The groups of the tree's glass.
+  var glass = GlassGroups()
 
   /// The part of a buffer to paint into.
   struct Target {
@@ -30,6 +30,7 @@ struct LayerPainter {
   ///   - alpha: the opacity to multiply colours by; less than 1 only for a layer that draws a single thing.
   func paint(_ layer: Layer, from origin: CGPoint, alpha: Double, into target: Target) throws(PaintingError) {
     guard !target.clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return }
+    try paintShadow(ofGroupBeginningWith: layer, into: target)
     let opacity = min(layer.opacity, 1) * alpha
     let isGroup = opacity < Self.whole && !layer.showsOneThingAtMost
     if layer.isMasked, let mask = layer.mask, mask.isPlainShape {
@@ -60,15 +61,13 @@ struct LayerPainter {
   {
     let shape = shape(of: layer, position)
     let material = material(of: layer, shape, alpha: alpha, into: target, beneath: beneath)
-    sampleNeighbors(of: layer, shape, in: target)
     let color = layer.backgroundColor?.premultiplied(alpha: alpha)
     let isSquare = shape.radius == 0 && shape.rect.isAligned
     // A rounded corner clips a buffer. Backdrops in it see the background only if it is painted into that buffer too.
     let isWhole = layer.clipsToBounds && !isSquare && layer.sublayers.contains(where: showsBackdrop)
     let isInGroup = isWhole && material == nil && layer.glass == nil
-    if let shadow = layer.shadow {
-      let isColor = alpha == 1 && layer.backgroundColor?.alpha == 1
-      let isOpaque = material.map { $0.isOpaque && screen.contains(shape.rect.pixels) } ?? isColor
+    if let shadow = layer.shadow, !glass.contains(layer) {
+      let isOpaque = alpha == 1 && isOpaque(layer, material, shape)
       try paint(shadow, of: layer, position, alpha: alpha, beneath: isOpaque ? shape : nil, into: target)
     }
     switch material {
@@ -186,9 +185,11 @@ struct LayerPainter {
     }
     // Black times its alpha is alpha alone: the coverage may as well have it.
     let alpha = color & 0xff_ffff == 0 ? color >> 24 : 255
-    let mask = try workspace.shadow(of: shape, sigma: sigma, alpha: alpha)
-    search_blend_around(
-      target.buffer.c, target.clip.c, mask.c, alpha < 255 ? 0xff00_0000 : color, hidden.c)
+    let part = ShadowPart(shape: shape, sigma: sigma, alpha: alpha)
+    for mask in try workspace.shadow(of: [part], in: space, clip: target.clip) {
+      search_blend_around(
+        target.buffer.c, target.clip.c, mask.c, alpha < 255 ? 0xff00_0000 : color, hidden.c)
+    }
   }
 
   /// - Parameters:

@@ -2,11 +2,12 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-struct ShadowKey: Hashable {
+/// A blurred shape.
+struct ShadowPart: Hashable {
   var shape: RoundedShape
-  /// In device pixels.
+  /// In device pixels, from `GaussianShadow.minimumSigma`.
   var sigma: Double
-  /// The factor of the coverage, in 1/255.
+  /// Multiplies the coverage, in 1/255. Most of a faint shadow comes to nothing, and nothing is soon painted.
   var alpha: UInt32
 }
 
@@ -107,7 +108,7 @@ extension Workspace {
   }
 
   /// Returns the tiles of a rectangle that the clip touches, on a grid of the root's space.
-  private func tiles(of pixels: PixelRect, in space: DeviceSpace, clip: PixelRect) -> [PixelRect] {
+  func tiles(of pixels: PixelRect, in space: DeviceSpace, clip: PixelRect) -> [PixelRect] {
     let seen = pixels.intersection(clip)
     guard !seen.isEmpty else { return [] }
     let (dx, dy) = (space.originX >> 8, space.originY >> 8)

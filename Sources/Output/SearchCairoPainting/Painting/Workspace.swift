@@ -11,17 +11,17 @@ final class Workspace {
   /// The bytes of an entry besides its value.
   private static let entryBytes = 256
   var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
-  // The shadow of one piece of glass takes a quarter of a MiB.
-  var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
-  var blurredShapes = GenerationCache<ShadowKey, BlurredShape>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  // The shadow of a piece of glass takes a quarter of a MiB, and so does that of a group.
+  var shadows = GenerationCache<[ShadowPart], PlacedMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
+  var blurredShapes = GenerationCache<ShadowPart, BlurredShape>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
   // The cells of a bar's glass take a third of a MiB.
   var backdrops = GenerationCache<BackdropKey, ByteStorage>(limit: 2 << 20, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
-  /// Of glass that is to be painted yet, sampled before its neighbors' shadows.
-  var sampled: [LayerPainter.Piece: BackdropMaterial] = [:]
+  /// The materials of glass that is not painted yet, sampled before the group's shadow; by layer name.
+  var sampled: [String: BackdropMaterial] = [:]
   /// The buffers of former groups, and whether one was used lately.
   private var spare: [(memory: ByteStorage, isUsed: Bool)] = []
 
