@@ -36,7 +36,7 @@ import Testing
     #expect(!file.contains("data:image/png"))
   }
 
-  /// A field, and a circle beside it in the field's shadow.
+  /// A field and a circle, which the field's shadow reaches.
   private static func activeField() throws -> SceneRenderer {
     try MeasuringScenes.renderer(
       SearchScene(
@@ -72,7 +72,7 @@ import Testing
     return worst
   }
 
-  /// Where two shadows meet, each pixel has the darker one, in SVG and PDF files as in pictures.
+  /// SVG and PDF files keep the darker one of two shadows, as PNG files do.
   @Test(.enabled(if: librsvg != nil, "librsvg's rsvg-convert is not installed"))
   func librsvgDrawsOneShadow() throws {
     let (renderer, tool) = (try Self.activeField(), try #require(Self.librsvg))

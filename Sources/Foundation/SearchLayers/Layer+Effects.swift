@@ -33,8 +33,8 @@ extension Layer {
   }
 
   /// Liquid Glass: white light along the inside of a layer's rounded bounds, fading inwards. Colours that the layer's
-  /// backdrop saturates are not limited before the tint is mixed in, as they are without glass. Pieces of glass beside each
-  /// other cast one shadow, and none shows it.
+  /// backdrop saturates are not limited before the tint is mixed in, as they are without glass. Adjacent pieces of glass cast
+  /// one shadow, which none of them shows.
   public struct Glass: Hashable, Sendable {
     /// The light's alpha at the edge, 0…1.
     public var rim: Double

@@ -91,7 +91,7 @@ struct GlassGroupsTests {
     #expect(Self.names([Self.piece("a", x: 0), hidden]).isEmpty)
   }
 
-  /// What was drawn since the first piece, and overlaps another, is seen in that one: it lies above the shadow.
+  /// A piece that overlaps a layer drawn since the first piece shows that layer, and casts a shadow of its own.
   @Test func aPieceOverSomethingNewIsNoNeighbor() {
     let (a, b) = (Self.piece("a", x: 0), Self.piece("b", x: 60))
     let inside = Self.box("inside", CGRect(x: 10, y: 110, width: 10, height: 10))

@@ -62,8 +62,8 @@ struct GlassPaintingTests {
   private static let left = withShadow("left", CGRect(x: 4, y: 20, width: 20, height: 20))
   private static let right = withShadow("right", CGRect(x: 27, y: 20, width: 28, height: 20))
 
-  /// Pieces of glass beside each other cast one shadow, however deep in other layers they are and whatever is drawn in
-  /// them: each pixel is the darker one of those beside the pieces alone, and neither piece is darker than alone.
+  /// Adjacent pieces of glass cast one shadow, also from within other layers and with layers inside. Each pixel around them
+  /// is the darker one of those around each piece alone. No piece is darker than alone.
   @Test func neighborsCastOneShadow() throws {
     let (left, right) = (Self.left, Self.right)
     let alone = try [left, right].map { try Self.painted([$0]) }
@@ -155,7 +155,7 @@ struct GlassPaintingTests {
     #expect(try Self.painted([left, label, right])[105, 90] != Self.painted([right])[105, 90])
   }
 
-  /// Whether glass casts one shadow with others may change without anything near it changing.
+  /// A piece can change its group without a change nearby.
   @Test func repaintedNeighborsAreAsPaintedWhole() throws {
     let canvas = CGRect(x: 0, y: 0, width: 90, height: 90)
     var grouped = 0
