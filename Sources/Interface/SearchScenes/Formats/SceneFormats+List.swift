@@ -81,8 +81,8 @@ extension SceneFormats {
       List.Header(title: ""), expected: expected,
       fields: [
         Field("title", \.title, title, required: true, "The header's text."),
-        Field("color", optional: \.color, color, "The text's colour."),
-        Field("accessory", optional: \.accessory, symbolName, "A symbol at the trailing edge."),
+        Field("color", optional: \.color, color, "The colour of text and accessory."),
+        Field("accessory", optional: \.accessory, symbolName, "A symbol at the trailing edge, by default in the tint."),
       ])
     return ValueFormat(expected: expected, schema: .anyOf(title.schema, parts.schema)) { node, path, reading in
       if node.entries != nil { return parts.read(node, path, &reading) }

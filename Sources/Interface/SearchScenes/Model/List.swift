@@ -28,7 +28,7 @@ extension SearchScene {
     public struct Header: Hashable, Sendable, ExpressibleByStringLiteral {
       /// The text as the scene has it. Grouped lists show it in upper case unless it has a colour.
       public var title: String
-      /// Nil for the system's.
+      /// The colour of the title and the accessory; nil for the system's, and the tint for the accessory.
       public var color: Color?
       /// A symbol at the trailing edge; nil for none.
       public var accessory: String?

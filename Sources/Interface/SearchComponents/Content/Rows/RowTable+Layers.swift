@@ -172,7 +172,7 @@ extension RowTable {
         context.imageLayer(
           .symbol(symbol), named: name + ".header.accessory",
           frame: CGRect(x: right - side, y: middle - side / 2, width: side, height: side), cornerRadius: 0,
-          color: context.tint))
+          color: header.color.map { context.color($0) } ?? context.tint))
     }
     return layers + [layer]
   }
