@@ -71,6 +71,34 @@ import Testing
     #expect(Likeness.difference(ours, theirs, tolerance: 4) == 0)
   }
 
+  /// Stripes whose edges are between pixels: each row is as dark as the one above it, or darker.
+  @Test(
+    .enabled(if: Tool.path("pdftocairo") != nil && Tool.path("pdftoppm") != nil, "Poppler is not installed"),
+    arguments: ["pdftocairo", "pdftoppm"])
+  func gradientsHaveNoSeams(tool: String) throws {
+    let stripes = (0..<40).map { index in
+      PaintedPath(
+        path: .rectangle(CGRect(x: 0, y: Double(index) * 1.3, width: 30, height: 1.3)),
+        color: RGBAColor.black.withAlpha(multipliedBy: Double(index) / 40))
+    }
+    let root = Layer(
+      name: "root", frame: CGRect(x: 0, y: 0, width: 30, height: 60), backgroundColor: .white,
+      sublayers: [
+        Layer(name: "veil", frame: CGRect(x: 0, y: 10.0 / 3, width: 30, height: 52), contents: .paths(stripes))
+      ])
+    let document = try CairoPDFPainter().document(of: root, canvas: root.frame)
+    let picture = try Likeness.picture(of: document, by: try #require(Tool.path(tool))) {
+      ["-singlefile", "-png", "-r", "125", $0, String($1.dropLast(".png".count))]
+    }
+    let column = (0..<Int(55 * 125 / 72)).map { picture[picture.width / 2, $0].green }
+    #expect(column == column.sorted(by: >) && column.first == 255 && (column.last ?? 255) < 12)
+    let ours = try CairoPainter().paint(root, canvas: root.frame, scale: 3, background: .white)
+    let theirs = try Likeness.picture(of: document, by: try #require(Tool.path(tool))) {
+      ["-singlefile", "-png", "-r", "216", $0, String($1.dropLast(".png".count))]
+    }
+    #expect(Likeness.difference(ours, theirs, tolerance: 8) == 0)
+  }
+
   @Test func documentsHaveNoDate() throws {
     let first = try MeasuringScenes.renderer(DeterminismTests.scene()).pdf(at: .seconds(1.081))
     #expect(first.starts(with: Array("%PDF-1.".utf8)))
