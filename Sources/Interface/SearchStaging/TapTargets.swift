@@ -49,7 +49,7 @@ struct TapTargets {
     let search = state.search
     let isHiddenBySearch =
       search?.isActive == true && search?.settings.hidesNavigationBarDuringPresentation == true
-    return !state.navigation.isHidden && !isHiddenBySearch
+    return !state.navigation.isHidden && !isHiddenBySearch && search?.settings.placement != .standalone
   }
 
   /// The buttons next to the field, without Cancel.

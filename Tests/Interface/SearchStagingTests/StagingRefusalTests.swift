@@ -47,6 +47,19 @@ import Testing
     try expectRefusal(.tap(.clear), at: 0.25, of: Self.resting, "clear is not there at 0.25 s; there: …")
   }
 
+  /// A standalone search bar takes the navigation bar's place.
+  @Test func hiddenButtonsAreNoTargets() throws {
+    var scene = Self.resting
+    scene.navigation.trailingItems = [.symbol("plus")]
+    scene.timeline = [.tap(.item("plus"), at: 1)]
+    #expect(refusals(scene).isEmpty)
+    #expect(scene.notes.isEmpty)
+    scene.search?.placement = .standalone
+    #expect(scene.notes.count == 1)
+    try expectRefusal(
+      .tap(.item("plus")), of: scene, "item:plus is not there at 1 s; there: searchField, term:jazz, term:lo-fi")
+  }
+
   /// Doubled titles and indices out of range, where they are tapped, set, and opened with.
   @Test func selections() throws {
     for (changes, words) in [

@@ -37,6 +37,10 @@ extension SearchScene {
     if !hasGlass, page.navigation.subtitle != nil { notes.append(subtitleNote) }
     guard let search = page.search else { return notes }
     if let note = note(on: search.placement) { notes.append(note) }
+    if search.placement == .standalone, !(page.navigation.leadingItems + page.navigation.trailingItems).isEmpty {
+      notes.append(
+        "search.placement: a page with a standalone search bar has no navigation bar; its buttons are left out")
+    }
     if search.scopeBarPlacement == .navigationBar, search.placement == .standalone || page.navigation.isHidden {
       notes.append("search.scopeBarPlacement: the page has no navigation bar; its scopes are left out")
     } else if search.scopeBarPlacement == .automatic, search.scopeBarWidth != nil {
