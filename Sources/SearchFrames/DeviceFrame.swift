@@ -23,27 +23,9 @@ struct DeviceFrame: Hashable, Sendable {
     static let metal = RGBAColor(92, 92, 96)
   }
 
-  private var hasHomeButton: Bool { device.safeArea.bottom == 0 }
-
-  /// The corner radius of the screen in points, as UIKit's `_displayCornerRadius` has it on the named devices (listed by
-  /// kylebashour/ScreenCorners).
-  var screenRadius: Double {
-    if hasHomeButton { return 0 }
-    if device.idiom == .pad { return 18 }
-    switch (device.width, device.safeArea.top) {
-    case (402, _), (440, _), (420, _): return 62
-    case (393, _), (430, _): return 55
-    case (390, _): return 47.33
-    case (428, _): return 53.33
-    case (375, 50...), (360, _): return 44
-    case (414, _) where device.scale == 2: return 41.5
-    default: return 39
-    }
-  }
-
   /// The bezel at each side of a screen of this size, in points.
   private func bezel(around screen: CGSize) -> (across: Double, down: Double) {
-    guard hasHomeButton else { return (Metrics.side, Metrics.side) }
+    guard device.hasHomeButton else { return (Metrics.side, Metrics.side) }
     let ends = device.idiom == .pad ? Metrics.homeButtonEnds.pad : Metrics.homeButtonEnds.phone
     return screen.width > screen.height ? (ends, Metrics.side) : (Metrics.side, ends)
   }
@@ -58,19 +40,19 @@ struct DeviceFrame: Hashable, Sendable {
   func tree(around screen: Layer) -> Layer {
     let bezel = bezel(around: screen.frame.size)
     let body = screen.frame.insetBy(dx: -bezel.across, dy: -bezel.down)
-    let radius = hasHomeButton ? 4 * Metrics.side : screenRadius + Metrics.side
+    let radius = device.hasHomeButton ? 4 * Metrics.side : device.screenCornerRadius + Metrics.side
     func plate(_ name: String, _ frame: CGRect, _ radius: Double, _ color: RGBAColor) -> Layer {
       Layer(name: name, frame: frame, backgroundColor: color, cornerRadius: radius, cornerCurve: .continuous)
     }
     var clipped = screen
-    clipped.cornerRadius = screenRadius
+    clipped.cornerRadius = device.screenCornerRadius
     clipped.cornerCurve = .continuous
     var parts = [
       plate("deviceFrame.body", body, radius, Metrics.metal),
       plate(
         "deviceFrame.glass", body.insetBy(dx: Metrics.rim, dy: Metrics.rim), radius - Metrics.rim, Metrics.glass),
     ]
-    if hasHomeButton { parts.append(homeButton(in: body, around: screen.frame)) }
+    if device.hasHomeButton { parts.append(homeButton(in: body, around: screen.frame)) }
     var root = Layer(
       name: "deviceFrame", frame: canvas(around: screen.frame), backgroundColor: .white, sublayers: parts + [clipped])
     root.sublayers = root.sublayers.map { $0.relative(to: root.frame.origin) }

@@ -32,7 +32,6 @@ extension Measurements {
       wide.row("first divider", .frame("keyboard.predictions.divider.0", \.midX), 146.2),
       wide.row("second divider", .frame("keyboard.predictions.divider.1", \.midX), 292.83),
       wide.row("corner of a key", .radius("keyboard.key.q"), 8),
-      wide.row("corner of the keyboard", .radius("keyboard"), 30, within: 0.67),
     ]
     return values
   }()
@@ -62,6 +61,16 @@ extension Measurements {
     let typed = screen26("keyboard", "search: {focused: true, active: true, text: a}", [.yana, .films])
     values += typed.color(CGPoint(x: 345, y: 850), "return key", [0, 122, 255])
     values += wide.color(CGPoint(x: 146.2, y: 636), "divider", [205, 206, 213])
+    // Pixels on both sides of the corners' edges, in two rows of the upper corner and four of the lower one.
+    let pixels: [(x: Double, y: Double, green: Double)] = [
+      (18.5, 2.83, 224), (6.83, 8.17, 241), (9.5, 8.17, 224), (2.17, 307.83, 242), (4.17, 307.83, 224),
+      (10.5, 323.83, 242), (12.5, 323.83, 224), (22.5, 335.83, 242), (25.5, 335.83, 224), (30.17, 339.83, 242),
+      (33.5, 339.83, 224),
+    ]
+    for (x, y, green) in pixels {
+      let place = CGPoint(x: x, y: 611 + y)
+      values.append(wide.once(.yana).row("corner, green at (\(x), \(y))", .color(place, 1), green))
+    }
     return values
   }()
 

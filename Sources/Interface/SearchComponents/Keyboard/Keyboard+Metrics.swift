@@ -19,8 +19,12 @@ extension Keyboard {
     var cornerCurve = CornerCurve.circular
     /// The corner radius of the keyboard behind its keys.
     var trayCornerRadius = 0.0
+    /// How much smaller the radius of the lower corners is than that of the screen's; nil for `trayCornerRadius`.
+    var lowerCornerInset: Double?
     /// The rim of the keyboard; nil for one that is not of glass.
     var rim: (light: Glass, dark: Glass)?
+    /// In light, a second rim over the first one, down to a height; nil for none.
+    var topRim: (glass: Glass, height: Double)?
     /// The symbols of return keys that have one in place of a word; then the space bar has no word either.
     var returnSymbols: [SearchScene.Keyboard.ReturnKey: String]?
     /// The size of text next to which those symbols look right; nil for that of the other keys in their row.

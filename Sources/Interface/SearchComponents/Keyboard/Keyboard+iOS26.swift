@@ -21,10 +21,12 @@ extension Keyboard.Metrics {
     // Letters of 37.33 at 440, shift and delete of 50.
     (metrics.hasWholePixels, metrics.sideKey) = (true, 50 / 37.33)
     (metrics.cornerRadius, metrics.cornerCurve) = (8.01, .continuous)
-    // In a capture the lower corners follow the screen's, about 56. A layer has one radius.†
-    metrics.trayCornerRadius = 30
-    // 249, 242, 236 over a tray of 224. In the dark as on buttons.†
-    metrics.rim = (Glass(rim: 0.9, innerRim: 0.3, rimWidth: 1), GlassMaterial.iOS26.rim.dark)
+    // Least squares over the corners of a capture whose screen has corners of 62. Other screens have no capture.†
+    (metrics.trayCornerRadius, metrics.lowerCornerInset) = (26, 8)
+    // 231, 227 over a tray of 224; at the top 250, 243, 236. In the dark as bright as that of buttons on average.†
+    let dark = 0.094
+    metrics.rim = (Glass(rim: 0.2, innerRim: 0.2, rimWidth: 0.44), Glass(rim: dark, innerRim: dark, rimWidth: 1))
+    metrics.topRim = (Glass(rim: 0.885, innerRim: 0.24, rimWidth: 1), height: 9)
     // 212 and 208 at the ends of a line of 205 on 224.
     (metrics.dividerDrop, metrics.dividerEnds) = (3, [0.63, 0.84])
     metrics.letter.style = TextStyle(size: 25, weight: 400).system

@@ -96,3 +96,23 @@ extension SearchScene.Device {
     return width < 420 && scale == 2 ? .iPhoneXR : .iPhoneXSMax
   }
 }
+
+extension SearchScene.Device {
+  package var hasHomeButton: Bool { safeArea.bottom == 0 }
+
+  /// The corner radius of the screen in points, as UIKit's `_displayCornerRadius` has it on the named devices (listed by
+  /// kylebashour/ScreenCorners).
+  package var screenCornerRadius: Double {
+    if hasHomeButton { return 0 }
+    if idiom == .pad { return 18 }
+    switch (width, safeArea.top) {
+    case (402, _), (440, _), (420, _): return 62
+    case (393, _), (430, _): return 55
+    case (390, _): return 47.33
+    case (428, _): return 53.33
+    case (375, 50...), (360, _): return 44
+    case (414, _) where scale == 2: return 41.5
+    default: return 39
+    }
+  }
+}

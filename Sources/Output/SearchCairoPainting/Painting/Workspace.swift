@@ -10,10 +10,11 @@ import SearchLayers
 final class Workspace {
   /// The bytes of an entry besides its value.
   private static let entryBytes = 256
-  var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  // A keyboard with large corners takes a MiB.
+  var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
   // The shadow of a piece of glass takes a quarter of a MiB, and so does that of a group.
   var shadows = GenerationCache<[ShadowPart], PlacedMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
-  var blurredShapes = GenerationCache<ShadowPart, BlurredShape>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  var blurredShapes = GenerationCache<ShadowPart, BlurredShape>(limit: 256 << 10, entryCost: Workspace.entryBytes)
   var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
   // The cells of a bar's glass take a third of a MiB.

@@ -199,4 +199,23 @@ struct KeyboardTests {
       if device.safeArea.bottom > 0 { #expect(try #require(names.firstIndex(of: "homeIndicator")) > place) }
     }
   }
+
+  /// On iOS 26 the lower corners follow the screen's. Where they are smaller than the upper ones, the lower part is covered.
+  @Test(arguments: [
+    ("iPhone 16 Pro Max", 54.0, 26.0, 0.0), ("iPhone 15 Pro", 47, 26, 0), ("iPhone XR", 33.5, 26, 0),
+    ("iPhone SE (3rd generation)", 26, 0, 218),
+  ]) func lowerCornersFollowTheScreens(device: String, radius: Double, smaller: Double, y: Double) throws {
+    var scene = scene(try #require(Device.named(device)), .portrait, search: Search(focused: true))
+    scene.keyboard = .init(prediction: true)
+    #expect(try Laid(scene).layers().layer(named: "keyboard.corners") == nil)
+    scene.system = try #require(SystemVersion(major: 26))
+    let keyboard = try #require(try Laid(scene).layers().layer(named: "keyboard"))
+    let part = try #require(keyboard.layer(named: "keyboard.corners"))
+    let tray = try #require(part.sublayers.first)
+    #expect(keyboard.cornerRadius == radius && tray.cornerRadius == smaller && part.clipsToBounds)
+    // Both trays have one frame, and the part ends where the larger corners do.
+    #expect(tray.frame.offsetBy(dx: 0, dy: part.frame.minY).size == keyboard.frame.size)
+    #expect(tray.frame.minY == -part.frame.minY && part.frame.minY == y)
+    #expect(part.frame.height >= radius * 1.528665 && part.frame.height < keyboard.frame.height / 2)
+  }
 }
