@@ -147,7 +147,7 @@ extension VectorPath {
     }
   }
 
-  /// Adds a gear with `count` teeth, each as wide as the gap next to it.
+  /// Adds a gear with `count` teeth, each half as wide as the distance to the next, and narrower at its end.
   private mutating func gear(center: CGPoint, radius: Double, depth: Double, count: Int) {
     guard count > 0 else { return }
     let pitch = 2 * Double.pi / Double(count)
@@ -156,10 +156,9 @@ extension VectorPath {
     }
     for tooth in 0..<count {
       let middle = Double(tooth) * pitch
-      let corners = [
-        at(radius - depth, middle - 0.32 * pitch), at(radius, middle - 0.19 * pitch), at(radius, middle + 0.19 * pitch),
-        at(radius - depth, middle + 0.32 * pitch),
-      ]
+      let side = [(radius - depth, 0.32), (radius - depth / 4, 0.21), (radius, 0.12)]
+      let corners =
+        side.map { at($0.0, middle - $0.1 * pitch) } + side.reversed().map { at($0.0, middle + $0.1 * pitch) }
       for (index, corner) in corners.enumerated() {
         tooth == 0 && index == 0 ? move(to: corner) : line(to: corner)
       }
