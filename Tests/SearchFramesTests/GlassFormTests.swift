@@ -187,6 +187,19 @@ import Testing
     #expect(picture.tone(379, 84).distance(to: picture.tone(381, 84)) == 0)
   }
 
+  /// Buttons next to each other cast one shadow: also one in the tint, and with increased contrast.
+  @Test(arguments: Contrast.allCases) func buttonsCastOneShadow(contrast: Contrast) throws {
+    let items = [.symbol("plus"), BarItem("Done", style: .prominent)]
+    var scene = try Self.scene(.iPhone16ProMax, Navigation(title: "A", trailingItems: items))
+    scene.contrast = contrast
+    let root = try MeasuringScenes.renderer(scene).layers(at: .seconds(0))
+    let groups = GlassGroups(in: root)
+    for index in 0..<2 {
+      let name = "navigationBar.trailingItems.glass.\(index)"
+      #expect(groups.contains(try #require(root.layer(named: name))), "\(name)")
+    }
+  }
+
   /// With increased contrast no glass lets anything through.
   @Test(arguments: [Device.iPhone16ProMax, .iPadMini5], Search.Placement.allCases)
   func increasedContrast(_ device: Device, _ placement: Search.Placement) throws {
