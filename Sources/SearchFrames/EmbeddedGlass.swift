@@ -31,7 +31,7 @@ struct EmbeddedGlass {
       !seen.isNull, seen.width > 0, seen.height > 0, let picture = try picture(ofGlassAt: path, in: seen)
     else { return result }
     // It remains glass, so that its group casts one shadow.
-    (result.backdrop, result.backgroundColor, result.glass) = (nil, nil, Glass(rim: 0, innerRim: 0, rimWidth: 0))
+    (result.backdrop, result.backgroundColor, result.glass) = (nil, nil, .withoutRim)
     let bounds = CGRect(origin: layer.contentOffset, size: layer.frame.size)
     var image = Layer(name: "", frame: seen.offsetBy(dx: -inside.x, dy: -inside.y), contents: .image(picture))
     image.frame.origin.x -= bounds.minX

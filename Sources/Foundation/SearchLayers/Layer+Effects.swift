@@ -53,6 +53,9 @@ extension Layer {
       (self.rim, self.innerRim, self.rimWidth, self.refraction) = (rim, innerRim, rimWidth, refraction)
     }
 
+    /// Glass without light along its edge, for pieces whose rim is drawn by other layers.
+    package static let withoutRim = Glass(rim: 0, innerRim: 0, rimWidth: 0)
+
     /// A ring along the inside of the bounds. Painting all rings over each other gives the rim.
     package struct Ring: Hashable, Sendable {
       /// In points.

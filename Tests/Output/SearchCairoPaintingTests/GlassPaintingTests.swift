@@ -120,9 +120,9 @@ struct GlassPaintingTests {
     for (index, x) in [50, 140, 110].enumerated() { #expect(bitmap[x, 84] == alone[index][x, 84]) }
   }
 
-  /// A shadow of many pixels is painted in parts, which are no different.
-  @Test(arguments: [(3, 60.0), (16, 60), (16, 200)])
-  func largeSharedShadowsAreAsSmallOnes(scale: Int, width: Double) throws {
+  /// A shadow that is too large for one mask is painted in several, with the same pixels.
+  @Test(arguments: [(3, 60.0, false), (12, 60, false), (24, 60, true)])
+  func largeSharedShadowsAreAsSmallOnes(scale: Int, width: Double, inParts: Bool) throws {
     let layers = [
       Self.withShadow("left", CGRect(x: 4, y: 20, width: 20, height: 20)),
       Self.withShadow("right", CGRect(x: 27, y: 20, width: width - 32, height: 20)),
@@ -132,6 +132,13 @@ struct GlassPaintingTests {
         name: "root", frame: CGRect(x: 0, y: 0, width: width, height: 60), backgroundColor: .white, sublayers: layers)
       return try CairoPainter().paint(root, canvas: root.frame, scale: Double(scale), background: .white)
     }
+    let space = DeviceSpace(scale: Double(scale), origin: .zero)
+    let parts = layers.compactMap { layer -> ShadowPart? in
+      LayerPosition(layer, from: .zero, in: space)?.shadowShape(of: layer, in: space)
+        .map { ShadowPart(shape: $0, sigma: 5 * Double(scale), alpha: 102) }
+    }
+    let canvas = PixelRect(x: 0, y: 0, width: Int(width) * scale, height: 60 * scale)
+    #expect(try (Workspace().shadow(of: parts, in: space, clip: canvas).count > 1) == inParts)
     let (both, alone) = (try painted(layers), try layers.map { try painted([$0]) })
     var isDarker = (false, false)
     for y in 0..<both.height {

@@ -54,8 +54,8 @@ struct GlassMaterial: Sendable {
   func tintedLayer(named name: String, frame: CGRect, in context: LayoutContext) -> Layer {
     let tint = context.tint
     var layer = layer(named: name, frame: frame, fill: tint, in: context)
-    // Its rim is in its hue. As glass it shares its shadow with other pieces.
-    layer.glass = Glass(rim: 0, innerRim: 0, rimWidth: 0)
+    // The sublayers draw a rim in the tint's hue. As glass the layer shares its shadow with other pieces.
+    layer.glass = .withoutRim
     guard context.traits.contrast == .standard else { return layer }
     let isDark = context.traits.appearance == .dark
     let (factor, white) = (

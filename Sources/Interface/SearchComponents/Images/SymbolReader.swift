@@ -147,7 +147,7 @@ extension VectorPath {
     }
   }
 
-  /// Adds a gear with `count` teeth, each half as wide as the distance to the next, and narrower at its end.
+  /// Adds a gear with `count` teeth, which narrow towards their ends as those of a settings tab in a capture do.
   private mutating func gear(center: CGPoint, radius: Double, depth: Double, count: Int) {
     guard count > 0 else { return }
     let pitch = 2 * Double.pi / Double(count)

@@ -21,9 +21,9 @@ extension Keyboard.Metrics {
     // Letters of 37.33 at 440, shift and delete of 50.
     (metrics.hasWholePixels, metrics.sideKey) = (true, 50 / 37.33)
     (metrics.cornerRadius, metrics.cornerCurve) = (8.01, .continuous)
-    // Least squares over the corners of a capture whose screen has corners of 62. Other screens have no capture.†
+    // Fitted to a capture whose screen has corners of 62: its edges are met within two pixels. Other screens have none.†
     (metrics.trayCornerRadius, metrics.lowerCornerInset) = (26, 8)
-    // 231, 227 over a tray of 224; at the top 250, 243, 236. In the dark as bright as that of buttons on average.†
+    // 231, 227 over a tray of 224; at the top 250, 243, 236. In the dark, the mean brightness of a button's rim.†
     let dark = 0.094
     metrics.rim = (Glass(rim: 0.2, innerRim: 0.2, rimWidth: 0.44), Glass(rim: dark, innerRim: dark, rimWidth: 1))
     metrics.topRim = (Glass(rim: 0.885, innerRim: 0.24, rimWidth: 1), height: 9)

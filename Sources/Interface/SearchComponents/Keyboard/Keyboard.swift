@@ -29,7 +29,7 @@ enum Keyboard: Component {
       glass: context.look.keyboard.rim.map { context.traits.appearance == .dark ? $0.dark : $0.light },
       cornerRadius: context.look.keyboard.trayCornerRadius, cornerCurve: .continuous,
       isHidden: !state.isUp)
-    layer.sublayers = edges(of: &layer, in: context)
+    addEdges(to: &layer, in: context)
     // It rests below the screen.
     if !state.isUp { layer.frame.origin.y = context.geometry.height }
     guard state.hasKeys else { return [layer] }
@@ -46,12 +46,13 @@ enum Keyboard: Component {
 }
 
 extension Keyboard {
-  /// Gives a keyboard its lower corners and its brighter upper rim, and returns the layers for them.
+  /// Gives an empty keyboard its lower corners and its brighter upper rim.
   ///
-  /// A layer has one radius. The keyboard has the larger one, and a layer with the smaller one covers its other corners.
-  private static func edges(of keyboard: inout Layer, in context: LayoutContext) -> [Layer] {
+  /// A layer has one radius, but the upper and lower corners differ. The keyboard gets the larger radius. A sublayer of the same
+  /// colour with the smaller radius covers the keyboard's end where the corners are smaller.
+  private static func addEdges(to keyboard: inout Layer, in context: LayoutContext) {
     let metrics = context.look.keyboard
-    guard let inset = metrics.lowerCornerInset else { return [] }
+    guard let inset = metrics.lowerCornerInset else { return }
     let (upper, lower) = (keyboard.cornerRadius, max(context.geometry.device.screenCornerRadius - inset, 0))
     let (size, radius) = (keyboard.frame.size, max(upper, lower))
     keyboard.cornerRadius = radius
@@ -63,18 +64,16 @@ extension Keyboard {
         name: "\(Self.name).\(name)", frame: CGRect(x: 0, y: y, width: size.width, height: height),
         clipsToBounds: true, sublayers: [tray])
     }
-    var layers: [Layer] = []
     if upper != lower {
       (tray.name, tray.cornerRadius) = ("\(name).tray", min(upper, lower))
       // A corner's curve is 1.53 times as long as its radius.
       let height = min(ceil(radius * 1.6), size.height)
-      layers.append(part("corners", upper < lower ? 0 : size.height - height, height))
+      keyboard.sublayers.append(part("corners", upper < lower ? 0 : size.height - height, height))
     }
     if let rim = metrics.topRim, context.traits.appearance == .light {
       (tray.name, tray.cornerRadius, tray.backgroundColor, tray.glass) = ("\(name).rim", upper, nil, rim.glass)
-      layers.append(part("top", 0, rim.height))
+      keyboard.sublayers.append(part("top", 0, rim.height))
     }
-    return layers
   }
 }
 

@@ -214,7 +214,7 @@ struct DocumentPainter {
     cairo_restore(context)
   }
 
-  /// Fills rectangles below each other as one gradient. Between rectangles, readers that antialias would show seams.
+  /// Fills adjacent rectangles as one gradient. Filled one by one, they would have seams in readers that antialias.
   private func fill(_ stripes: [CGRect], _ colors: [RGBAColor]) {
     let area = stripes.reduce(CGRect.null) { $0.union($1) }
     guard area.width > 0, area.height > 0, area.minY.isFinite, area.height.isFinite,
@@ -256,7 +256,7 @@ extension Layer {
   fileprivate var shadowAlone: Layer {
     var shape = self
     (shape.backgroundColor, shape.backdrop, shape.contents, shape.sublayers, shape.mask) = (nil, nil, .none, [], nil)
-    (shape.glass, shape.clipsToBounds) = (glass.map { _ in Glass(rim: 0, innerRim: 0, rimWidth: 0) }, false)
+    (shape.glass, shape.clipsToBounds) = (glass.map { _ in .withoutRim }, false)
     return shape
   }
 

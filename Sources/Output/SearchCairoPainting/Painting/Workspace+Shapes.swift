@@ -7,7 +7,7 @@ struct ShadowPart: Hashable {
   var shape: RoundedShape
   /// In device pixels, from `GaussianShadow.minimumSigma`.
   var sigma: Double
-  /// Multiplies the coverage, in 1/255. Most of a faint shadow comes to nothing, and nothing is soon painted.
+  /// Multiplies the coverage, in 1/255. Masks leave out rows and columns that it rounds to 0.
   var alpha: UInt32
 }
 

@@ -139,7 +139,8 @@ extension RowTable {
       isGrouped
       ? context.color(space.textColor ?? context.look.palette[.secondaryLabel])
       : context.color(space.plainHeaderColor)
-    let color = header.color.map { context.color($0) } ?? standard
+    let given = header.color.map { context.color($0) }
+    let color = given ?? standard
     var layer: Layer
     var middle: Double
     if isGrouped {
@@ -172,7 +173,7 @@ extension RowTable {
         context.imageLayer(
           .symbol(symbol), named: name + ".header.accessory",
           frame: CGRect(x: right - side, y: middle - side / 2, width: side, height: side), cornerRadius: 0,
-          color: header.color.map { context.color($0) } ?? context.tint))
+          color: given ?? context.tint))
     }
     return layers + [layer]
   }
