@@ -119,6 +119,7 @@ let testLibraries = [
 
 /// The target with code that several modules' tests share. It is not part of a product.
 let testSupport = "TestSupport"
+let testSupportUses = ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes"]
 
 let packages: [String: (product: String, package: String)] = [
   "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
@@ -210,8 +211,9 @@ let package = Package(
     + modules.filter { $0.name != "SearchBench" }.map(tests)
     + [
       .target(
-        name: testSupport, dependencies: ["SearchGeometry"], path: path("Tests", testSupport), swiftSettings: settings),
-      tests(of: ("", testSupport, ["SearchGeometry"])),
+        name: testSupport, dependencies: testSupportUses.map(dependency), path: path("Tests", testSupport),
+        swiftSettings: settings),
+      tests(of: ("", testSupport, testSupportUses)),
       // As in another package: public names only, and each module that declares a member must be imported.
       .target(name: "OtherNames", path: "Tests/Client/OtherNames", swiftSettings: settings),
       .testTarget(

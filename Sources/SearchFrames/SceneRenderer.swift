@@ -205,7 +205,7 @@ public struct SceneRenderer: Sendable {
 
   /// Returns a hash of the scene and its image files: 32 hexadecimal digits.
   package func identity() -> String {
-    var bytes = Array(scene.yaml().utf8) + (showsDeviceFrame ? [1] : [])
+    var bytes = Array(scene.yamlText.utf8) + (showsDeviceFrame ? [1] : [])
     for (path, image) in stage.images.sorted(by: { $0.key < $1.key }) {
       bytes += Array(path.utf8) + [0] + image.bytes
     }

@@ -35,7 +35,7 @@ import Testing
   /// What is read, written and read again is the same.
   @Test(arguments: WordScene.all) func theSceneReadsBackEqual(words: WordScene) throws {
     let scene = try SearchScene(yaml: words.yaml)
-    #expect(try SearchScene(yaml: scene.yaml()) == scene)
+    #expect(try SearchScene(yaml: try scene.yaml()) == scene)
   }
 
   /// A picture of 60 × 40 pixels, as PNG and as JPEG.

@@ -6,7 +6,7 @@ package struct SceneDraft: Sendable {
   /// The scene. Values that were refused have their defaults.
   @Boxed package var scene: SearchScene
   /// The problems of reading the file.
-  private let refused: [SceneProblem]
+  let refused: [SceneProblem]
   private let shortened: [String]
 
   /// The argument of a command that stands for standard input.
@@ -47,10 +47,20 @@ package struct SceneDraft: Sendable {
     (refused, shortened) = (reading.problems, reading.shortened)
   }
 
-  /// A scene built in code, of which nothing was refused.
+  /// A scene built or changed in code. It is written and read again, so that the formats of scene files check it too:
+  /// a value that a file could not hold is refused.
   package init(_ scene: SearchScene) {
-    self.scene = scene
-    (refused, shortened) = ([], [])
+    var reading = Reading()
+    reading.hasPlaces = false
+    var read = SceneFormats.scene.read(scene.written.node, "", &reading) ?? SearchScene()
+    if reading.problems.isEmpty, read != scene {
+      let path = SceneFormats.scene.difference(scene, read, "")
+      reading.report("no scene file can hold this value: it would be read as another", at: nil, path: path)
+    }
+    read.source = scene.source
+    self.scene = reading.problems.isEmpty ? scene : read
+    refused = reading.problems.map { scene.problem(at: $0.path, $0.message, suggestion: $0.suggestion) }
+    shortened = reading.shortened
   }
 
   /// The draft without the places of its values in the file, which take more memory than the values. Later problems then

@@ -35,11 +35,28 @@ extension SearchScene {
 
   /// Returns the scene as a scene file: the values other than defaults, in the order of the documentation.
   ///
-  /// Reading the text gives an equal scene. Colours have eight bits per component.
-  public func yaml() -> String {
-    guard case .mapping(let entries) = SceneFormats.scene.write(self), !entries.isEmpty else { return "{}\n" }
+  /// Reading the text gives an equal scene.
+  /// - Throws: all values that a scene file cannot hold, such as a length that is not a number; or that the text is
+  ///   larger than a scene file may be.
+  public func yaml() throws(SceneError) -> String {
+    let refused = SceneDraft(self).refused
+    guard refused.isEmpty else { throw .problems(refused) }
+    let text = yamlText
+    guard text.utf8.count <= SceneLimits.fileBytes else {
+      throw .problems([
+        problem(at: "", "as a file the scene has \(text.utf8.count) bytes; a scene file has at most 1 MiB")
+      ])
+    }
+    return text
+  }
+
+  /// The scene as a scene file, if it has only values that a file can hold.
+  package var yamlText: String {
+    guard case .mapping(let entries) = written, !entries.isEmpty else { return "{}\n" }
     return entries.flatMap { $0.value.lines(after: "\($0.key):", indent: 0) }.joined(separator: "\n") + "\n"
   }
+
+  var written: WrittenValue { SceneFormats.scene.write(self) }
 
   /// Returns the JSON Schema (draft 2020-12) of scene files, from the declarations that read them.
   public static func jsonSchema() -> String {

@@ -193,7 +193,11 @@ package struct Stage: Sendable {
     guard !visible.isNull, visible.width > 0, visible.height > 0 else {
       throw scene.problem(at: "crop", "the crop is outside the screen")
     }
-    return PixelGrid(scale: scene.device.scale).covering(visible)
+    let pixels = PixelGrid(scale: scene.device.scale).covering(visible)
+    guard pixels.width > 0, pixels.height > 0 else {
+      throw scene.problem(at: "crop", "the crop is smaller than a pixel")
+    }
+    return pixels
   }
 
   /// The instants at which the model changes, in order.

@@ -71,7 +71,7 @@ struct ClientTests {
     let wrong = SearchScene(tint: "#GG0000")
     #expect(
       wrong.problems.map(\.localizedDescription) == [
-        "\"#GG0000\" is no colour; write \"#RRGGBB\" or a system colour's name"
+        "tint: expected a system colour's name such as systemBlue, or \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, found \"#GG0000\""
       ])
     #expect {
       try SearchScene(yaml: "tint: pink")

@@ -104,7 +104,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
       "from 1 to 1000"),
     .init("goldens: {at: [{name: a/b, at: 0}]}", 1, 23, "goldens.at[0].name", "names no file"),
     .init("goldens: {variants: {except: [{}]}}", 1, 31, "goldens.variants.except[0]", "names no value"),
-    .init("5", 1, 1, "", "a mapping of the scene's keys"), .init("[]", 1, 1, "", "found a list"),
+    .init("5", 1, 1, "", "a mapping of the scene's keys"), .init("[]", 1, 1, "", "found an empty list"),
   ]
 
   static let events: [ExpectedRefusal] = [

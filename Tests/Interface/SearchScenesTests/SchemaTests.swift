@@ -67,7 +67,7 @@ import Testing
     for seed in 0..<20 {
       var random = RandomScene(seed: UInt64(seed))
       let scene = random.scene()
-      valid.append(scene.yaml())
+      valid.append(try scene.yaml())
     }
     let broken = SceneRefusalTests.keysAndTypes.map(\.yaml).filter { !Self.beyondSchema.contains($0) }
     let verdicts = try Self.verdicts(on: valid + broken, schemas: [SearchScene.jsonSchema()], isYAML: true)[0]

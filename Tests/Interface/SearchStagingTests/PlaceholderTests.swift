@@ -125,7 +125,10 @@ import Testing
   /// A rotation of nothing, or without length, is refused; staged all the same it says nothing, or its first text.
   @Test func degenerate() throws {
     let nothing = scene([], .init(rotate: []))
-    #expect(nothing.problems.map { "\($0.path) \($0.message)" } == ["search.placeholder.rotate names no text"])
+    #expect(
+      nothing.problems.map { "\($0.path) \($0.message)" } == [
+        "search.placeholder.rotate expected a list of texts that is not empty, found an empty list"
+      ])
     #expect(try Played(nothing).opacity(Self.name, 1) == nil)
     let short = scene([], .init(rotate: Self.texts, fadeIn: .zero, hold: .zero, fadeOut: .zero))
     #expect(

@@ -25,7 +25,7 @@ struct FontTests {
   }
 
   @Test(arguments: [
-    ("{directory: ./none}", 66, "1:20: fonts.directory: there is no folder none beside the scene"),
+    ("{directory: ./none}", 66, "1:20: fonts.directory: there is no folder ./none beside the scene"),
     ("{directory: /none/at/all}", 66, "1:20: fonts.directory: there is no folder /none/at/all"),
     ("{directory: file.txt}", 66, "1:20: fonts.directory: file.txt is a file; name the folder"),
     ("{directory: empty}", 65, "1:20: fonts.directory: the folder empty has no font files"),

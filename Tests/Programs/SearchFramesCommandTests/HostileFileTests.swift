@@ -115,7 +115,7 @@ struct HostileFileTests {
         ("fonts: {text: Intr}\nnavigation: {title: A}", 65, "“Intr”"),
         (
           "fonts: {directory: ./none, text: Nope}\nnavigation: {title: A}", 66,
-          "1:20: fonts.directory: there is no folder none beside the scene"
+          "1:20: fonts.directory: there is no folder ./none beside the scene"
         ),
       ] {
         try folder.write(scene + "\n", to: "scene.yaml")

@@ -10,7 +10,7 @@ struct LibraryTests {
 
   /// Encoding a scene built in code gives the file, and the command draws from it what the library draws.
   @Test func theFileOfASceneIsTheScene() throws {
-    let yaml = Self.scene.yaml()
+    let yaml = try Self.scene.yaml()
     #expect(try SearchScene(yaml: yaml) == Self.scene)
     try withFolder(["scene.yaml": yaml]) { (folder) throws in
       let drawn = try Command.run("render scene.yaml --at 2.1s -o -", in: folder)

@@ -1,20 +1,9 @@
 import SearchMotion
 
 extension SearchScene {
-  /// Reports values that contradict each other or are too large, with which the timeline can still run.
+  /// Reports values that contradict each other, with which the timeline can still run.
   func reportState(_ problems: inout [SceneProblem]) {
-    if let words = device.sizeProblem { problems.append(problem(at: "device", words)) }
-    for (path, page) in firstPages {
-      let wrong = [
-        offsetProblem(page.content, at: KeyPathText.join(path, "content")),
-        placeholderProblem(page.search?.placeholder, at: KeyPathText.join(path, "search.placeholder")),
-      ]
-      problems += wrong.compactMap(\.self)
-    }
-    // Only a literal in code can be no colour.
-    for text in colors.compactMap({ if case .unknown(let text) = $0 { text } else { nil } }).sorted() {
-      problems.append(problem(at: "", "\"\(text)\" is no colour; write \"#RRGGBB\" or a system colour's name"))
-    }
+    problems += firstPages.compactMap { offsetProblem($1.content, at: KeyPathText.join($0, "content")) }
   }
 
   func offsetProblem(_ content: Content, at path: String) -> SceneProblem? {
@@ -28,11 +17,6 @@ extension SearchScene {
     if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
     for (path, page) in firstPages {
       if let search = page.search { reportSearch(search, at: KeyPathText.join(path, "search"), &problems) }
-      if !(abs(page.content.offset) <= SceneLimits.length) {
-        problems.append(
-          problem(
-            at: KeyPathText.join(path, "content.offset"), "a length in points, within ±1000000, is expected"))
-      }
       if !path.isEmpty, page.navigation.sidebar != nil {
         problems.append(
           problem(at: KeyPathText.join(path, "navigation.sidebar"), "only the scene's own page can have a sidebar"))
@@ -41,14 +25,6 @@ extension SearchScene {
     if let tabBar, tabBar.selectedIndex == nil {
       let wrong = problem(of: tabBar.selected, among: Titles("tab", [tabBar.items.map(\.title)]), at: "tabBar.selected")
       problems.append(wrong ?? problem(at: "tabBar.items", "a tab bar needs a tab"))
-    }
-    // Only code can name a symbol that there is not.
-    visitParts { path, part in
-      guard case .symbol(let name) = part, BuiltInSymbol(named: name) == nil else { return }
-      problems.append(
-        problem(
-          at: path, "expected \(BuiltInSymbol.expected), found \(name.shown)",
-          suggestion: BuiltInSymbol.nearest(to: name)))
     }
     return problems
   }
@@ -66,16 +42,6 @@ extension SearchScene {
       ("selectedScope", search.selectedScope, Titles("scope", [search.scopes])),
     ] where selection != .index(0) {
       if let wrong = problem(of: selection, among: titles, at: "\(path).\(key)") { problems.append(wrong) }
-    }
-    for (key, width) in [
-      ("maximumActiveWidth", search.maximumActiveWidth), ("scopeBarWidth", search.scopeBarWidth),
-    ] {
-      guard let width, !(width > 0 && width <= SceneLimits.length) else { continue }
-      problems.append(problem(at: "\(path).\(key)", "a width in points above 0 and up to 1000000 is expected"))
-    }
-    for (key, spacing) in [("itemSpacing", search.itemSpacing), ("edgeSpacing", search.edgeSpacing)] {
-      guard let spacing, !(0...SceneLimits.length).contains(spacing) else { continue }
-      problems.append(problem(at: "search.\(key)", "a length in points from 0 to 1000000 is expected"))
     }
   }
 
@@ -98,14 +64,6 @@ extension SearchScene {
     }
   }
 
-  /// Returns a problem that only a placeholder built in code can have.
-  func placeholderProblem(_ placeholder: Placeholder?, at path: String) -> SceneProblem? {
-    guard case .rotation(let rotation) = placeholder else { return nil }
-    if rotation.rotate.isEmpty { return problem(at: path + ".rotate", "names no text") }
-    let cycle = rotation.fadeIn + rotation.hold + rotation.fadeOut
-    return cycle > .zero ? nil : problem(at: path, "fadeIn, hold and fadeOut must not all be 0 s")
-  }
-
   /// The problem of the sidebar and its path; nil if it fits the screen in both orientations.
   private func sidebarProblem() -> (path: String, message: String)? {
     guard let sidebar = navigation.sidebar else { return nil }
@@ -124,7 +82,7 @@ extension SearchScene {
   /// The problems that the scene's values show without its timeline being run, in the order of the file.
   ///
   /// A scene read from a file has none; one built or changed in code may.
-  public var problems: [SceneProblem] { Reading.sorted(problems(doubting: []), files: source.files) }
+  public var problems: [SceneProblem] { SceneDraft(self).problems }
 
   /// Returns true if one of the paths is in one of the areas, or is the whole file.
   static func isDoubtful(_ areas: [String], _ paths: [String]) -> Bool {

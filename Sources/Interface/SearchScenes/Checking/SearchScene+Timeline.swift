@@ -102,7 +102,6 @@ extension SearchScene {
     _ changes: Changes, _ titles: TimelineTitles, at path: String, _ problems: inout [SceneProblem]
   ) {
     let wrong = [
-      placeholderProblem(changes.placeholder, at: path + ".placeholder"),
       changes.selectedTag.flatMap { selection in
         let tags = changes.tags.map { Titles("tag", [$0.titles]) } ?? titles.tags
         return problem(of: selection, among: tags, at: path + ".selectedTag")

@@ -11,15 +11,18 @@ struct Field<Root: Sendable>: Sendable {
   let read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
   /// Returns nil to leave the key out.
   let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
+  /// Returns the path of the first part in which the values of two roots differ; nil if they are equal.
+  let difference: @Sendable (_ a: Root, _ b: Root, _ path: String) -> String?
 
   /// - Parameter schema: evaluated when it is asked for, because reading a scene does not need it.
   init(
     key: String, doc: String, schema: @autoclosure @escaping @Sendable () -> JSONValue, isRequired: Bool,
     valuePath: String? = nil, read: @escaping @Sendable (inout Root, SceneNode, String, inout Reading) -> Void,
-    write: @escaping @Sendable (Root, Root) -> WrittenValue?
+    write: @escaping @Sendable (Root, Root) -> WrittenValue?,
+    difference: @escaping @Sendable (Root, Root, String) -> String? = { _, _, _ in nil }
   ) {
     (self.key, self.doc, makeSchema, self.isRequired) = (key, doc, schema, isRequired)
-    (self.valuePath, self.read, self.write) = (valuePath, read, write)
+    (self.valuePath, self.read, self.write, self.difference) = (valuePath, read, write, difference)
   }
 
   var schema: JSONValue { makeSchema() }
@@ -41,6 +44,10 @@ extension Field {
       write: { root, standard in
         let value = root[keyPath: keyPath()]
         return required || value != standard[keyPath: keyPath()] ? format.write(value) : nil
+      },
+      difference: { a, b, path in
+        let (a, b) = (a[keyPath: keyPath()], b[keyPath: keyPath()])
+        return a == b ? nil : format.difference(a, b, path)
       })
   }
 
@@ -59,6 +66,12 @@ extension Field {
       write: { root, standard in
         guard let value = root[keyPath: keyPath()], value != standard[keyPath: keyPath()] else { return nil }
         return format.write(value)
+      },
+      difference: { a, b, path in
+        let (a, b) = (a[keyPath: keyPath()], b[keyPath: keyPath()])
+        guard a != b else { return nil }
+        guard let a, let b else { return path }
+        return format.difference(a, b, path)
       })
   }
 }
@@ -77,7 +90,8 @@ extension Field {
     Field<Outer>(
       key: key, doc: doc, schema: schema, isRequired: isRequired, valuePath: valuePath,
       read: { outer, node, path, reading in read(&outer[keyPath: keyPath], node, path, &reading) },
-      write: { outer, standard in write(outer[keyPath: keyPath], standard[keyPath: keyPath]) })
+      write: { outer, standard in write(outer[keyPath: keyPath], standard[keyPath: keyPath]) },
+      difference: { difference($0[keyPath: keyPath], $1[keyPath: keyPath], $2) })
   }
 }
 
@@ -108,7 +122,10 @@ extension ValueFormat {
     }
     @Sendable func words() -> String { expected ?? mapping().keys.expected }
     return ValueFormat(
-      expected: words(), schema: mapping().keys.schema, allowsNull: mapping().keys.required.isEmpty
+      expected: words(), schema: mapping().keys.schema, allowsNull: mapping().keys.required.isEmpty,
+      difference: { a, b, path in
+        mapping().fields.lazy.compactMap { $0.difference(a, b, KeyPathText.join(path, $0.key)) }.first ?? path
+      }
     ) { node, path, reading in
       let (before, mapping) = (reading.problems.count, mapping())
       var value = standard

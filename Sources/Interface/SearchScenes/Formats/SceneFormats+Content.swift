@@ -116,20 +116,28 @@ extension SceneFormats {
       Field("text", optional: \.text, .string("a text", atLeast: 1), "What the typed text begins with."),
     ] + listFields(\.list), check: { _, node, path, reading in checkList(node, path, &reading) })
 
-  /// The mapping of results, whose list is absent only for `none`.
   private struct ResultsParts: Hashable, Sendable {
     var list = List()
+    var keepsInitialContent = false
     var when: [Content.Results.Entry] = []
   }
 
   static let results: ValueFormat<Content.Results> = ValueFormat<ResultsParts>.object(
     ResultsParts(), expected: "none, {rows: …}, {sections: …} or {when: …}",
     fields: listFields(\.list) + [
-      Field("when", \.when, resultsEntry.list("a list of results"), "The first entry whose conditions all hold.")
-    ], check: { _, node, path, reading in checkList(node, path, &reading) }
+      Field("when", \.when, resultsEntry.list("a list of results"), "The first entry whose conditions all hold."),
+      Field(
+        "keepsInitialContent", \.keepsInitialContent, .boolean,
+        "True to keep the initial content on the screen if no entry applies, in place of rows."),
+    ],
+    check: { parts, node, path, reading in
+      checkList(node, path, &reading)
+      guard parts.keepsInitialContent, parts.list != List() else { return }
+      reading.report("has rows and keepsInitialContent; write one of them", at: node.place, path: path)
+    }
   ).map(
-    { Content.Results(list: $0.list, when: $0.when) },
-    back: { ResultsParts(list: $0.list ?? List(), when: $0.when) }
+    { Content.Results(list: $0.keepsInitialContent ? nil : $0.list, when: $0.when) },
+    back: { ResultsParts(list: $0.list ?? List(), keepsInitialContent: $0.list == nil, when: $0.when) }
   ).or([("none", Content.Results(list: nil))])
 
   static let suggestions: ValueFormat<[Content.Suggestion]> = {

@@ -82,7 +82,7 @@ extension SceneFormats {
   }()
 
   /// Returns the field of a verb.
-  static func verb<Value: Sendable>(
+  static func verb<Value: Hashable & Sendable>(
     _ key: String, _ format: ValueFormat<Value>, _ doc: String, _ action: @escaping @Sendable (Value) -> Action,
     value: @escaping @Sendable (Action) -> Value?
   ) -> Field<EventParts> {
@@ -93,7 +93,11 @@ extension SceneFormats {
         guard let value = format.read(node, path, &reading) else { return }
         parts.action = action(value)
       },
-      write: { parts, _ in parts.action.flatMap(value).map(format.write) })
+      write: { parts, _ in parts.action.flatMap(value).map(format.write) },
+      difference: { a, b, path in
+        guard let a = a.action.flatMap(value), let b = b.action.flatMap(value), a != b else { return nil }
+        return format.difference(a, b, path)
+      })
   }
 
   private static let plainTargets: [(String, TapTarget)] = [

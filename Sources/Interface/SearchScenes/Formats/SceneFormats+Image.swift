@@ -80,8 +80,8 @@ extension SceneFormats {
         }
         return color.read(node, path, &reading).map { .color($0) }
       }
-      // {light: …, dark: …} is a colour.
-      if let key = node.entries?.first?.key, ["light", "dark"].contains(key) {
+      // {light: …, dark: …} and {red: …, green: …, blue: …} are colours.
+      if let key = node.entries?.first?.key, ["light", "dark", "red", "green", "blue", "alpha"].contains(key) {
         return color.read(node, path, &reading).map { .color($0) }
       }
       guard let parts = imageParts.read(node, path, &reading) else { return nil }

@@ -88,10 +88,19 @@ extension SceneFormats {
     var idiom = Device.Idiom.phone
     var statusBar: Double?
     var safeArea = Insets.zero
+    var name: String?
+    var landscapeStatusBar: Double?
+    var landscapeSafeArea: Insets?
+    var metrics: Device.MetricsClass?
 
     var device: Device {
-      Device(
+      var device = Device(
         width: width, height: height, scale: scale, idiom: idiom, statusBar: statusBar, safeArea: safeArea)
+      device.name = name
+      device.landscapeStatusBar = landscapeStatusBar ?? device.landscapeStatusBar
+      device.landscapeSafeArea = landscapeSafeArea ?? device.landscapeSafeArea
+      device.metrics = metrics ?? device.metrics
+      return device
     }
 
     init() {}
@@ -100,6 +109,11 @@ extension SceneFormats {
       (width, height, idiom, safeArea) = (device.width, device.height, device.idiom, device.safeArea)
       scale = device.scale == Device.standardScale(of: idiom) ? nil : device.scale
       statusBar = device.statusBar == safeArea.top ? nil : device.statusBar
+      let derived = self.device
+      name = device.name
+      landscapeStatusBar = device.landscapeStatusBar == derived.landscapeStatusBar ? nil : device.landscapeStatusBar
+      landscapeSafeArea = device.landscapeSafeArea == derived.landscapeSafeArea ? nil : device.landscapeSafeArea
+      metrics = device.metrics == derived.metrics ? nil : device.metrics
     }
   }
 
@@ -116,12 +130,23 @@ extension SceneFormats {
         "statusBar", optional: \.statusBar, length,
         "The status bar's height in points, upright; the safe area's top by default."),
       Field("safeArea", \.safeArea, insets, "In points, upright; nothing by default."),
+      Field("name", optional: \.name, .string("a name", atLeast: 1, atMost: 100), "For messages and file names."),
+      Field(
+        "landscapeStatusBar", optional: \.landscapeStatusBar, length,
+        "The status bar's height in landscape, in points; on a phone 0 by default."),
+      Field(
+        "landscapeSafeArea", optional: \.landscapeSafeArea, insets,
+        "In points, in landscape; by default the top inset moves to the sides of a phone with a home indicator."),
+      Field("metrics", optional: \.metrics, .choice(), "The named device whose bar metrics it has; by its width."),
     ],
     check: { custom, node, path, reading in
-      let (device, area) = (custom.device, custom.safeArea)
+      let device = custom.device
+      let (area, turned) = (device.safeArea, device.landscapeSafeArea)
       if let words = device.sizeProblem {
         reading.report(words, at: node.place, path: path)
-      } else if area.left + area.right >= device.width || area.top + area.bottom >= device.height {
+      } else if area.left + area.right >= device.width || area.top + area.bottom >= device.height
+        || turned.left + turned.right >= device.height || turned.top + turned.bottom >= device.width
+      {
         reading.report("the safe area's insets leave nothing of the screen", at: node.place, path: path)
       }
     })

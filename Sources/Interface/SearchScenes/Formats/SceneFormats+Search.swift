@@ -57,7 +57,7 @@ extension SceneFormats {
       node, path, reading in
       if let entries = node.entries {
         if entries.contains(where: { $0.key == "text" }) {
-          return styled.read(node, path, &reading).map { $0 == .init($0.text) ? .text($0.text) : .styled($0) }
+          return styled.read(node, path, &reading).map { .styled($0) }
         }
         return rotation.read(node, path, &reading).map { .rotation($0) }
       }

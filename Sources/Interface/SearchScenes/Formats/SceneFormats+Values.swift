@@ -18,12 +18,22 @@ extension SceneFormats {
   /// A file or folder. A path in an extended file is converted to one relative to the scene's folder.
   static let filePath = ValueFormat<String>.string("a path", atLeast: 1, atMost: SceneLimits.pathLength).map(
     { path, node, _, reading in
-      let path = path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
       let folder = node.place.file.flatMap { reading.folders[$0] } ?? ""
-      return folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)"
+      guard !folder.isEmpty, !path.hasPrefix("/") else { return path }
+      return "\(folder)/\(path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path)"
     }, back: { $0 })
 
   static let color = colorDefinition.reference(to: "color")
+
+  /// A colour that eight bits a component cannot represent.
+  private static let components: ValueFormat<RGBAColor> = .object(
+    .black, expected: "{red, green, blue, alpha}",
+    fields: [
+      Field("red", \.red, share, required: true, "In sRGB, 0…1."),
+      Field("green", \.green, share, required: true, "In sRGB, 0…1."),
+      Field("blue", \.blue, share, required: true, "In sRGB, 0…1."),
+      Field("alpha", \.alpha, share, "0…1; 1 by default."),
+    ])
 
   /// One colour in both appearances.
   private static let plainColor: ValueFormat<SearchScene.Color> = {
@@ -31,8 +41,10 @@ extension SceneFormats {
     let names = SystemColor.allCases.map(\.rawValue) + [SearchScene.Color.tint.text]
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(names)]),
-      .members(["type": .string("string"), "pattern": .string("^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]))
+      .members(["type": .string("string"), "pattern": .string("^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]),
+      components.schema)
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if node.entries != nil { return components.read(node, path, &reading).map { .rgba($0) } }
       if let text = node.text {
         if let color = SearchScene.Color(text) { return color }
         let system = names.first { $0.lowercased() == "system" + text.lowercased() }
@@ -43,7 +55,11 @@ extension SceneFormats {
       }
       return nil
     } write: { color in
-      if case .rgba = color { .text(color.text) } else { .plain(color.text) }
+      switch color {
+      case .rgba(let value): RGBAColor(hex: value.hex) == value ? .text(color.text) : components.write(value)
+      case .system, .tint: .plain(color.text)
+      case .adaptive, .unknown: .text(color.text)
+      }
     }
   }()
 
@@ -57,7 +73,9 @@ extension SceneFormats {
       ])
     return ValueFormat(expected: plainColor.expected, schema: .anyOf(plainColor.schema, pair.schema)) {
       node, path, reading in
-      guard node.entries != nil else { return plainColor.read(node, path, &reading) }
+      guard let key = node.entries?.first?.key, !["red", "green", "blue", "alpha"].contains(key) else {
+        return plainColor.read(node, path, &reading)
+      }
       return pair.read(node, path, &reading).map { .adaptive(light: $0.light, dark: $0.dark) }
     } write: { color in
       guard case .adaptive(let light, let dark) = color else { return plainColor.write(color) }

@@ -13,17 +13,20 @@ struct ValueFormat<Value: Sendable>: Sendable {
   /// Returns nil after a problem.
   let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
   let write: @Sendable (Value) -> WrittenValue
+  /// Returns the path of the first part in which two different values of the key at a path differ.
+  let difference: @Sendable (_ a: Value, _ b: Value, _ path: String) -> String
 
   /// - Parameters expected, schema, allowsNull: evaluated when they are asked for, because reading a scene without problems
   ///   does not need them.
   init(
     expected: @autoclosure @escaping @Sendable () -> String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
     allowsNull: @autoclosure @escaping @Sendable () -> Bool = false, standIn: Value? = nil,
+    difference: @escaping @Sendable (Value, Value, String) -> String = { _, _, path in path },
     read: @escaping @Sendable (SceneNode, String, inout Reading) -> Value?,
     write: @escaping @Sendable (Value) -> WrittenValue
   ) {
     (makeExpected, makeSchema, makeAllowsNull, self.standIn) = (expected, schema, allowsNull, standIn)
-    (self.read, self.write) = (read, write)
+    (self.read, self.write, self.difference) = (read, write, difference)
   }
 
   /// The end of a message that begins with "expected".
@@ -38,7 +41,9 @@ struct ValueFormat<Value: Sendable>: Sendable {
     _ convert: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Other?,
     back: @escaping @Sendable (Other) -> Value
   ) -> ValueFormat<Other> {
-    ValueFormat<Other>(expected: expected, schema: schema, allowsNull: allowsNull) { node, path, reading in
+    ValueFormat<Other>(
+      expected: expected, schema: schema, allowsNull: allowsNull, difference: { difference(back($0), back($1), $2) }
+    ) { node, path, reading in
       guard let value = read(node, path, &reading) else { return nil }
       return convert(value, node, path, &reading)
     } write: {
@@ -65,58 +70,13 @@ struct ValueFormat<Value: Sendable>: Sendable {
   /// Returns the format with another schema, which describes its checks.
   func described(by schema: @autoclosure @escaping @Sendable () -> JSONValue) -> ValueFormat {
     ValueFormat(
-      expected: expected, schema: schema(), allowsNull: allowsNull, standIn: standIn, read: read, write: write)
+      expected: expected, schema: schema(), allowsNull: allowsNull, standIn: standIn, difference: difference,
+      read: read, write: write)
   }
 
   /// Returns the format with its text restricted by a pattern in the schema.
   func described(byPattern pattern: String) -> ValueFormat {
     described(by: schema.adding(["pattern": .string(pattern)]))
-  }
-
-  /// Returns the format of a list of such values. With `one`, a single value is read as a list of it.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func list(
-    _ expected: String, one: Bool = false, atLeast: Int = 0, atMost: Int = SceneLimits.listLength
-  ) -> ValueFormat<[Value]> {
-    ValueFormat<[Value]>(
-      expected: expected, schema: listSchema(one: one, counts: atLeast...atMost), allowsNull: atLeast == 0
-    ) { node, path, reading in
-      guard case .list(let items) = node.value else {
-        if one, !node.isNull { return read(node, path, &reading).map { [$0] } }
-        let hint = node.entries == nil ? "" : ", each item after a hyphen and a space"
-        return reading.refuse(
-          node, path: path, expected: expected + hint, suggestion: node.text.map { "[\($0.shown)]" })
-      }
-      guard items.count <= atMost else {
-        return reading.refuse(
-          "a list holds at most \(atMost) values, this one \(items.count)", at: node.place, path: path)
-      }
-      guard items.count >= atLeast else {
-        return reading.refuse(node, path: path, expected: expected + " that is not empty")
-      }
-      var values: [Value] = []
-      for (index, item) in items.enumerated() {
-        let itemPath = KeyPathText.join(path, index)
-        reading.note(itemPath, at: item.place)
-        if let value = read(item, itemPath, &reading) ?? standIn {
-          values.append(value)
-        } else {
-          reading.shortened.append(path)
-        }
-      }
-      return values
-    } write: { values in
-      .list(values.map(write))
-    }
-  }
-
-  @_semantics("optimize.sil.specialize.generic.never")
-  private func listSchema(one: Bool, counts: ClosedRange<Int>) -> JSONValue {
-    let array = JSONValue.members([
-      "type": .string("array"), "items": schema, "maxItems": .number("\(counts.upperBound)"),
-    ])
-    let counted = counts.lowerBound > 0 ? array.adding(["minItems": .number("\(counts.lowerBound)")]) : array
-    return one ? .anyOf(schema, counted) : counted
   }
 
   /// Returns the format with a reference to a name in the schema's `$defs`.
@@ -227,6 +187,10 @@ extension ValueFormat where Value == String {
       guard count >= atLeast else {
         return reading.refuse(node, path: path, expected: "\(expected) that is not empty")
       }
+      // C's text ends there, so fonts and file names would be cut.
+      guard !text.utf8.contains(0) else {
+        return reading.refuse("has a character that no text holds, U+0", at: node.place, path: path)
+      }
       return text
     } write: {
       .text($0)
@@ -249,7 +213,8 @@ extension ValueFormat where Value: Hashable {
     @Sendable func known() -> JSONValue {
       names.count == 1 ? .members(["const": .string(names[0])]) : .members(["enum": .strings(names)])
     }
-    return ValueFormat(expected: expected, schema: .anyOf(known(), schema)) { node, path, reading in
+    return ValueFormat(expected: expected, schema: .anyOf(known(), schema), difference: difference) {
+      node, path, reading in
       if let match = words.first(where: { $0.0 == node.text }) { return match.1 }
       guard let nearest = node.text.flatMap({ Spelling.nearest(to: $0, among: names) }) else {
         return read(node, path, &reading)

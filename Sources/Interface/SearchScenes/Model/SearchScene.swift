@@ -152,13 +152,6 @@ public struct SearchScene: Hashable, Sendable {
     return lists
   }
 
-  /// The different colours.
-  var colors: Set<Color> {
-    var colors = Set(goldens?.variants?.tint ?? [])
-    visitParts { _, part in if case .color(let color) = part { colors.insert(color) } }
-    return colors
-  }
-
   /// The image files that the scene names, each with the path of its key in the scene.
   package var pictures: [(key: String, file: String)] {
     var pictures: [(key: String, file: String)] = []
@@ -174,7 +167,9 @@ public struct SearchScene: Hashable, Sendable {
 
   /// Returns the path of a file that the scene names, from the current folder.
   package func path(of file: String) -> String {
-    file.hasPrefix("/") ? file : (source.directory.map { $0 + "/" } ?? "") + file
+    if file.hasPrefix("/") { return file }
+    let file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    return (source.directory.map { $0 + "/" } ?? "") + (file.isEmpty ? "." : file)
   }
 
   /// The files that the scene was read from, the scene file first, then those it extends; none for a scene built in

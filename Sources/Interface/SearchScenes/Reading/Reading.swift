@@ -10,15 +10,17 @@ struct Reading: Sendable {
   var shortened: [String] = []
   /// The files in the order of reading, the scene file first.
   var files: [String?] = []
+  /// False for values without places, those of a scene built in code.
+  var hasPlaces = true
 
   /// The number of problems that are reported.†
   static let mostProblems = 500
 
   var isFull: Bool { problems.count >= 4 * Self.mostProblems }
 
-  mutating func note(_ path: String, at place: SceneProblem.Place) { places[path] = place }
+  mutating func note(_ path: String, at place: SceneProblem.Place) { if hasPlaces { places[path] = place } }
 
-  mutating func note(_ path: String, writtenAs written: String) { writtenPaths[path] = written }
+  mutating func note(_ path: String, writtenAs written: String) { if hasPlaces { writtenPaths[path] = written } }
 
   mutating func report(_ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil) {
     // There are more than will be reported. The rest would only cost time.

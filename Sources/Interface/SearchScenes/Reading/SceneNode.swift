@@ -87,7 +87,7 @@ struct SceneNode: Sendable {
   /// The value, for a message that ends with "found …".
   var inWords: String {
     switch value {
-    case .list: return "a list"
+    case .list(let items): return items.isEmpty ? "an empty list" : "a list"
     case .mapping: return "a mapping"
     case .scalar(let text, let isPlain):
       if isNull { return "nothing" }

@@ -14,8 +14,9 @@ enum ExactNumber {
   static func integer(_ text: String) -> Int? { Int(text) ?? value(text).flatMap(Int.init(exactly:)) }
 
   /// Returns the number with at most nine decimals if those represent it exactly; otherwise its shortest exact digits.
+  /// A number that is not finite is "nan", "inf" or "-inf", which no scene file may contain.
   static func text(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
+    guard value.isFinite else { return "\(value)" }
     let short = DecimalText.string(value, places: 9)
     return Double(short) == value ? short : "\(value)"
   }

@@ -68,4 +68,16 @@ indirect enum WrittenValue: Hashable, Sendable {
     if let head = block.first { block[0] = "\(margin)- \(head.dropFirst(indent + 2))" }
     return block + entries.dropFirst().flatMap { $0.value.lines(after: "\($0.key):", indent: indent + 2, width: width) }
   }
+
+  /// The value as it is read from a file, without places.
+  var node: SceneNode {
+    let nowhere = SceneProblem.Place(file: nil, line: 0, column: 0)
+    switch self {
+    case .plain(let text): return SceneNode(.scalar(text, isPlain: true), at: nowhere)
+    case .text(let text): return SceneNode(.scalar(text, isPlain: false), at: nowhere)
+    case .list(let items): return SceneNode(.list(items.map(\.node)), at: nowhere)
+    case .mapping(let entries):
+      return SceneNode(.mapping(entries.map { .init(key: $0.key, keyPlace: nowhere, value: $0.value.node) }), at: nowhere)
+    }
+  }
 }

@@ -2,15 +2,22 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
-import TestSupport
+import SearchScenes
 
-@testable import SearchScenes
-
-/// Valid scenes, any of them: what a property has to hold for.
-struct RandomScene {
+/// Scenes built in code with any values that a file can hold, and with absurd numbers if asked for.
+package struct RandomScene {
   var random: SeededGenerator
+  /// The share of numbers and times that no scene should have: 0 for valid scenes.
+  let absurdity: Double
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  package init(seed: some BinaryInteger, absurdity: Double = 0) {
+    (random, self.absurdity) = (SeededGenerator(seed: seed), absurdity)
+  }
+
+  package static let absurdNumbers: [Double] = [
+    .nan, .infinity, -.infinity, 0, -1, 1e308, -1e308, .leastNonzeroMagnitude, -0.0,
+  ]
+  package static let absurdIntegers = [0, -1, .max, .min]
 
   private static let words = [
     "a", "jazz", "Top Results", "no", "null", "~", "1.5", "0x1F", "#3", "*x", "&y", "- z", "a: b", "a #b", "\"q\"",
@@ -26,6 +33,9 @@ struct RandomScene {
   }
 
   mutating func span() -> Instant {
+    if random.chance(absurdity) {
+      return random.pick([.seconds(-1), .seconds(1e9), .zero, .frames(.max, per: .max), .frames(.min, per: 1)])
+    }
     switch Int.random(in: 0...3, using: &random) {
     case 0: return .zero
     case 1: return .milliseconds(Double(Int.random(in: 1...5000, using: &random)))
@@ -34,7 +44,12 @@ struct RandomScene {
     }
   }
 
+  mutating func integer(_ range: ClosedRange<Int>) -> Int {
+    random.chance(absurdity) ? random.pick(Self.absurdIntegers) : Int.random(in: range, using: &random)
+  }
+
   mutating func number(_ range: ClosedRange<Double>) -> Double {
+    if random.chance(absurdity) { return random.pick(Self.absurdNumbers) }
     let value = Double.random(in: range, using: &random)
     return random.chance(0.7) ? (value * 100).rounded() / 100 : value
   }
@@ -43,6 +58,9 @@ struct RandomScene {
     if random.chance(0.1) { return .tint }
     if random.chance(0.1) { return .adaptive(light: .system(random.pick(SystemColor.allCases)), dark: .tint) }
     guard random.chance(0.5) else { return .system(random.pick(SystemColor.allCases)) }
+    if random.chance(0.3) {
+      return .rgba(RGBAColor(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0...1)))
+    }
     let bytes = (0..<4).map { _ in Int.random(in: 0...255, using: &random) }
     return .rgba(RGBAColor(bytes[0], bytes[1], bytes[2], random.chance(0.5) ? 1 : Double(bytes[3]) / 255))
   }
@@ -50,10 +68,16 @@ struct RandomScene {
   mutating func choice<Value: CaseIterable>(_ type: Value.Type) -> Value { random.pick(Array(Value.allCases)) }
 
   mutating func pad() -> Device {
-    guard random.chance(0.6) else { return random.pick(Device.pads) }
-    return Device(
-      width: number(600...1200), height: number(700...1400), scale: random.pick([nil, 1, 2, 2.5]), idiom: .pad,
-      statusBar: random.chance(0.4) ? 20 : nil, safeArea: Insets(top: number(0...60), bottom: number(0...40)))
+    guard random.chance(0.6) else { return random.pick(Device.all.filter { $0.idiom == .pad }) }
+    var device = Device(
+      width: number(600...1200), height: number(700...1400), scale: random.pick([nil, 1, 2, number(1...3)]),
+      idiom: .pad, statusBar: maybe(0.4) { $0.number(0...40) },
+      safeArea: Insets(top: number(0...60), left: number(0...9), bottom: number(0...40), right: number(0...9)))
+    if random.chance(0.3) { device.name = random.pick(["Kiosk", "iPad (A16)"]) }
+    if random.chance(0.3) { device.landscapeStatusBar = number(0...40) }
+    if random.chance(0.3) { device.landscapeSafeArea = Insets(left: number(0...60), bottom: number(0...40)) }
+    if random.chance(0.2) { device.metrics = choice(Device.MetricsClass.self) }
+    return device
   }
 
   mutating func maybe<Value>(_ chance: Double, _ value: (inout Self) -> Value) -> Value? {
@@ -88,8 +112,8 @@ struct RandomScene {
       ])
       return Row(
         title: title, subtitle: maybe(0.5) { $0.word() }, value: maybe(0.3) { $0.word() },
-        image: maybe(0.5) { $0.image() }, accessory: accessory, titleLines: random.pick([1, 1, 2, 9]),
-        subtitleLines: random.pick([1, 1, 3]), textColor: maybe(0.2) { $0.color() }, isSelected: random.chance(0.2),
+        image: maybe(0.5) { $0.image() }, accessory: accessory, titleLines: integer(1...4),
+        subtitleLines: integer(1...3), textColor: maybe(0.2) { $0.color() }, isSelected: random.chance(0.2),
         isEnabled: random.chance(0.8), rowHeight: maybe(0.2) { $0.number(1...200) },
         titleFont: maybe(0.2) { $0.font() })
     }
@@ -118,20 +142,20 @@ struct RandomScene {
 
   mutating func grid() -> Grid {
     Grid(
-      title: maybe(0.5) { $0.word() }, columns: maybe(0.5) { Int.random(in: 1...9, using: &$0.random) },
+      title: maybe(0.5) { $0.word() }, columns: maybe(0.5) { $0.integer(1...9) },
       items: words().map { title in
         Grid.Item(title: title, color: maybe(0.5) { $0.color() }, image: maybe(0.5) { $0.image() })
       })
   }
 
-  mutating func results() -> Content.Results {
+  mutating func results(hasScopes: Bool = false) -> Content.Results {
     let list = maybe(0.8) { $0.list() }
-    guard list != nil else { return Content.Results(list: nil) }
     return Content.Results(
       list: list,
       when: (0..<Int.random(in: 0...2, using: &random)).map { _ in
         Content.Results.Entry(
-          tag: maybe(0.5) { _ in .index(0) }, text: maybe(0.5) { $0.word() },
+          tag: maybe(0.5) { _ in .index(0) }, scope: hasScopes ? maybe(0.5) { _ in .index(0) } : nil,
+          text: maybe(0.5) { "a" + $0.word() },
           list: list ?? List())
       })
   }
@@ -149,10 +173,11 @@ struct RandomScene {
     }
     return .rotation(
       .init(
-        rotate: words(1...4), shuffle: random.chance(0.5) ? Int.random(in: 0...99, using: &random) : nil,
+        rotate: words(1...4), shuffle: maybe(0.5) { $0.integer(0...99) },
         fadeIn: span(), hold: span() + .milliseconds(1), fadeOut: span(), color: color(),
+        font: maybe(0.3) { $0.font() },
         clock: random.chance(0.5)
-          ? .continuous : .displayLink(random.pick([24, 60, 120]), pausesWhileTracking: random.chance(0.5))))
+          ? .continuous : .displayLink(integer(24...120), pausesWhileTracking: random.chance(0.5))))
   }
 
   mutating func items() -> [BarItem] {
@@ -176,7 +201,7 @@ struct RandomScene {
 
   mutating func tags() -> SearchScene.Tags {
     guard random.chance(0.6) else { return .init(words(1...5)) }
-    let radius = random.pick([SearchScene.Tags.CornerRadius.capsule, .points(0), .points(7.5)])
+    let radius = random.pick([SearchScene.Tags.CornerRadius.capsule, .points(0), .points(number(0...9))])
     return SearchScene.Tags(
       words(1...5).map { .init(title: $0, symbol: maybe(0.3) { $0.random.pick(BuiltInSymbol.names) }) },
       visibility: maybe(0.6) { $0.choice(SearchScene.Tags.Visibility.self) }, font: font(),

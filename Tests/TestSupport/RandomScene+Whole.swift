@@ -1,21 +1,24 @@
 import SearchMotion
-import TestSupport
-
-@testable import SearchScenes
+import SearchScenes
 
 extension RandomScene {
-  mutating func scene() -> SearchScene {
+  package mutating func scene() -> SearchScene {
     var scene = SearchScene(
       system: SystemVersion(major: SystemVersion.known.randomElement(using: &random) ?? 17) ?? .iOS17, device: pad(),
       orientation: choice(Orientation.self), appearance: choice(Appearance.self), contrast: choice(Contrast.self),
       layoutDirection: choice(LayoutDirection.self), contentSizeCategory: choice(ContentSizeCategory.self),
       language: random.pick(["en", "ja", "zh-Hant", "no"]), tint: color())
-    if random.chance(0.4) { scene.fonts = FontChoice(directory: random.chance(0.5) ? "fonts" : nil, text: "Noto Sans") }
+    if random.chance(0.4) {
+      scene.fonts = FontChoice(
+        directory: maybe(0.5) { _ in "fonts" }, text: random.pick(["Noto Sans", "Inter"]),
+        display: random.pick(["Noto Sans", "Inter Display"]))
+    }
     if random.chance(0.4) { scene.crop = crop() }
     scene.navigation = navigation()
     scene.search = search()
-    scene.content = content()
+    scene.content = content(hasScopes: scene.search?.scopes.isEmpty == false)
     scene.animations = animations()
+    addChrome(to: &scene)
     scene.timeline = timeline(of: scene)
     if random.chance(0.6) { scene.goldens = goldens() }
     return scene
@@ -33,7 +36,9 @@ extension RandomScene {
   }
 
   mutating func appearances() -> Navigation.Appearances {
-    .init(standard: maybe(0.8) { $0.appearance() }, scrollEdge: maybe(0.5) { $0.appearance() }, compact: .init())
+    .init(
+      standard: maybe(0.8) { $0.appearance() }, scrollEdge: maybe(0.5) { $0.appearance() },
+      compact: maybe(0.5) { $0.appearance() })
   }
 
   private mutating func appearance() -> Navigation.BarAppearance {
@@ -45,7 +50,8 @@ extension RandomScene {
 
   private mutating func navigationChanges() -> SearchScene.NavigationChanges {
     .init(
-      title: word(), prompt: maybe(0.3) { $0.word() }, largeTitle: maybe(0.3) { $0.random.chance(0.5) },
+      title: word(), subtitle: maybe(0.3) { $0.word() }, prompt: maybe(0.3) { $0.word() },
+      largeTitle: maybe(0.3) { $0.random.chance(0.5) },
       leadingItems: maybe(0.3) { $0.items() }, trailingItems: maybe(0.3) { $0.items() },
       isHidden: maybe(0.3) { $0.random.chance(0.5) },
       colorScheme: maybe(0.3) { $0.choice(Navigation.ColorScheme.self) },
@@ -58,6 +64,7 @@ extension RandomScene {
       placeholder: random.chance(0.5) ? placeholder() : nil, scopes: scopes, tags: tags, text: word(),
       tokens: tokens(), active: random.chance(0.4) ? true : nil, focused: random.chance(0.4),
       showsTags: tags.effectiveVisibility == .afterSubmit && random.chance(0.4),
+      selectedScope: scopes.isEmpty ? .index(0) : .index(scopes.count - 1),
       selectedTag: .index(Int.random(in: 0..<tags.items.count, using: &random)),
       hidesNavigationBarDuringPresentation: random.chance(0.5), hidesSearchBarWhenScrolling: random.chance(0.5),
       placement: choice(Search.Placement.self), searchBarStyle: choice(Search.BarStyle.self),
@@ -79,7 +86,7 @@ extension RandomScene {
     }
   }
 
-  mutating func content() -> Content {
+  mutating func content(hasScopes: Bool = false) -> Content {
     let initial: Content.Initial
     switch Int.random(in: 0...5, using: &random) {
     case 0: initial = .none
@@ -92,7 +99,7 @@ extension RandomScene {
     return Content(
       offset: scrolls ? number(-50...500) : 0, scrolls: scrolls, background: maybe(0.3) { $0.color() },
       keyboardDismissMode: choice(Content.KeyboardDismissMode.self), initial: initial, suggestions: suggestions(),
-      results: results(), empty: maybe(0.3) { $0.message() }, failed: maybe(0.3) { $0.message() })
+      results: results(hasScopes: hasScopes), empty: maybe(0.3) { $0.message() }, failed: maybe(0.3) { $0.message() })
   }
 
   mutating func timeline(of scene: SearchScene) -> [Event] {
@@ -115,24 +122,32 @@ extension RandomScene {
     let actions: [Action] = [
       .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.displayModeButton), .tap(.item(.index(0))),
       .tap(.suggestion(.index(0))), .tap(.tag(.index(0))), .type(word(), over: span()), .delete(.all, over: span()),
-      .delete(.count(2), over: .zero), .insertToken(.init(title: "Ada", symbol: "person"), at: random.pick([nil, 0])),
+      .delete(.count(integer(1...3)), over: .zero),
+      .insertToken(.init(title: "Ada", symbol: "person"), at: maybe(0.5) { $0.integer(0...1) }),
       .submit, .focus(random.chance(0.5)),
       .scroll(.tags, .by(points), over: span()), .drag(.tags, by: points, over: span() + .milliseconds(1)),
       .fling(.tags, velocity: points), .rotate(choice(Orientation.self)), .window(width: number(1...500)),
       .push(
         .init(
           title: word(), offset: points, largeTitle: random.chance(0.5) ? random.chance(0.5) : nil,
-          initial: random.chance(0.5) ? scene.content.initial : .none)), .pop(.one),
+          initial: random.chance(0.5) ? scene.content.initial : .none)), .push(page()),
+      .set(chromeChanges(in: scene)), .pop(.one),
       .pop(.root), .pop(.to(title: word())),
       .swipeBack(progress: number(0...1), over: span(), then: choice(Action.SwipeEnd.self)),
       .load(random.pick([.results, .failed, .empty, .list(list())])),
       .set(
         Changes(
-          tint: color(), text: random.chance(0.5) ? word() : nil, tokens: maybe(0.3) { $0.tokens() },
+          appearance: maybe(0.2) { $0.choice(Appearance.self) }, tint: color(),
+          contrast: maybe(0.2) { $0.choice(Contrast.self) },
+          contentSizeCategory: maybe(0.2) { $0.choice(ContentSizeCategory.self) },
+          layoutDirection: maybe(0.2) { $0.choice(LayoutDirection.self) }, text: random.chance(0.5) ? word() : nil,
+          tokens: maybe(0.3) { $0.tokens() },
           placeholder: random.chance(0.3) ? placeholder() : nil,
           style: maybe(0.3) { .init(text: $0.color(), placeholder: $0.maybe(0.5) { $0.color() }) },
           accessories: maybe(0.3) { $0.random.pick([[], [.microphone, .image(.symbol("star"))]]) },
           title: word(), navigation: maybe(0.4) { $0.navigationChanges() }, scrollEdgeProgress: number(0...1),
+          showsTags: scene.search?.tags.effectiveVisibility == .afterSubmit
+            ? maybe(0.3) { $0.random.chance(0.5) } : nil,
           showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) },
           suggestions: maybe(0.2) { $0.suggestions() },
           results: maybe(0.2) { $0.results() })),
@@ -152,25 +167,40 @@ extension RandomScene {
     let comparison = Comparison(
       preset: random.chance(0.3) ? choice(Comparison.Preset.self) : nil,
       threshold: random.chance(0.5) ? number(0...1) : nil,
-      metric: .yiq, antialiasing: random.chance(0.5) ? .count : nil, pixels: 3, ratio: number(0...1),
-      density: .init(count: 1, window: 8),
+      metric: .yiq, antialiasing: random.chance(0.5) ? .count : nil, pixels: integer(0...3), ratio: number(0...1),
+      density: .init(count: integer(0...3), window: integer(1...8)), layers: maybe(0.3) { _ in .exact },
       ignore: random.chance(0.5) ? [.layer("statusBar"), .rect(.init(x: 1, y: 2, width: 3, height: 4))] : [])
     return Goldens(
       at: stills,
-      sequences: [.init(name: "s", from: .at(from), to: .at(from + .seconds(1)), fps: random.pick([1, 24, 60]))],
+      sequences: [
+        .init(name: random.pick(["s", "t"]), from: .at(from), to: .at(from + .seconds(1)), fps: integer(1...60))
+      ],
       variants: random.chance(0.5) ? variants() : nil,
       compare: random.chance(0.5) ? random.pick([comparison, Comparison(preset: .noise)]) : nil,
-      scale: random.pick([1, 2, 1.5]),
+      scale: number(1...3),
       maximumSize: random.pick([nil, 1, 1000, 1 << 10, 102_400, 3 << 20, 900 << 20, 999_999_999]))
   }
 
   mutating func variants() -> Variants {
     var except = Variants.Exception()
-    except.appearance = .dark
-    except.device = random.chance(0.5) ? .iPadA16 : nil
+    except.appearance = random.pick([nil, .light, .dark])
+    except.device = random.pick([.iPadA16, .iPhone15Pro])
+    except.system = maybe(0.3) { $0.random.pick(SystemVersion.all) }
+    except.orientation = maybe(0.3) { $0.choice(Orientation.self) }
+    except.contrast = maybe(0.3) { $0.choice(Contrast.self) }
+    except.contentSizeCategory = maybe(0.3) { $0.choice(ContentSizeCategory.self) }
+    except.layoutDirection = maybe(0.3) { $0.choice(LayoutDirection.self) }
+    except.language = maybe(0.3) { $0.random.pick(["en", "ja"]) }
+    except.tint = maybe(0.3) { $0.color() }
     return Variants(
-      device: [pad(), .iPadA16], appearance: random.chance(0.5) ? [.light] : [.light, .dark],
-      contentSizeCategory: [choice(ContentSizeCategory.self)], language: ["en", "ja"],
+      system: maybe(0.3) { [.iOS17, $0.random.pick(SystemVersion.all)] } ?? [],
+      device: [pad(), .iPadA16] + (random.chance(0.3) ? [.iPhone15Pro] : []),
+      orientation: maybe(0.3) { [$0.choice(Orientation.self)] } ?? [],
+      appearance: random.chance(0.5) ? [.light] : [.light, .dark],
+      contrast: maybe(0.3) { [$0.choice(Contrast.self)] } ?? [],
+      contentSizeCategory: [choice(ContentSizeCategory.self)],
+      layoutDirection: maybe(0.3) { [$0.choice(LayoutDirection.self)] } ?? [],
+      language: random.pick([["en", "ja"], []]),
       tint: random.chance(0.5) ? [color()] : [], sampling: choice(Variants.Sampling.self),
       except: random.chance(0.5) ? [except] : [])
   }

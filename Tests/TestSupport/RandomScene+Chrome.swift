@@ -1,0 +1,75 @@
+import SearchScenes
+
+extension RandomScene {
+  /// Adds what surrounds the content: the status bar, the tab bar, the toolbar and the keyboard.
+  mutating func addChrome(to scene: inout SearchScene) {
+    scene.presentation = choice(SearchScene.Presentation.self)
+    scene.chrome = random.chance(0.2) ? .none : .automatic
+    scene.homeIndicator = choice(SearchScene.HomeIndicator.self)
+    scene.dynamicIsland = random.chance(0.3)
+    if random.chance(0.4) { scene.statusBar = statusBar() }
+    if random.chance(0.4) { scene.keyboard = keyboard() }
+    if random.chance(0.4) { scene.toolbar = toolbar() }
+    guard random.chance(0.4) else { return }
+    scene.tabBar = .init(
+      items: tabs(withPages: true), selected: random.pick([.index(0), .title("tab 0")]),
+      minimizeBehavior: choice(SearchScene.TabBar.MinimizeBehavior.self))
+  }
+
+  mutating func statusBar() -> SearchScene.StatusBar {
+    .init(
+      time: word(), signal: maybe(0.7) { $0.integer(0...4) }, wifi: maybe(0.7) { $0.integer(0...3) },
+      battery: number(0...1), isCharging: random.chance(0.3), style: choice(SearchScene.StatusBar.Style.self),
+      isHidden: random.chance(0.3))
+  }
+
+  mutating func keyboard() -> SearchScene.Keyboard {
+    .init(
+      layout: maybe(0.4) { $0.choice(SearchScene.Keyboard.Layout.self) },
+      returnKey: choice(SearchScene.Keyboard.ReturnKey.self), prediction: random.chance(0.7),
+      predictions: words(0...3), shift: choice(SearchScene.Keyboard.Shift.self), isHidden: random.chance(0.3))
+  }
+
+  mutating func toolbar() -> SearchScene.Toolbar {
+    .init(
+      items: items().map { .item($0) }
+        + random.pick([[], [.flexibleSpace, .search], [.fixedSpace(number(0...20)), .flexibleSpace]]))
+  }
+
+  /// - Parameter withPages: false for the labels alone, as an event changes them.
+  mutating func tabs(withPages: Bool) -> [SearchScene.TabBar.Item] {
+    (0..<2).map { index in
+      .init(
+        title: "tab \(index)", symbol: maybe(0.5) { $0.random.pick(BuiltInSymbol.names) },
+        badge: maybe(0.3) { $0.word() }, role: index == 1 ? maybe(0.3) { _ in .search } : nil,
+        page: withPages && index == 1
+          ? maybe(0.6) { random in
+            var navigation = random.navigation()
+            navigation.sidebar = nil
+            return .init(
+              navigation: navigation, search: random.maybe(0.5) { $0.search() }, content: random.content(),
+              toolbar: random.maybe(0.4) { $0.toolbar() })
+          } : nil)
+    }
+  }
+
+  /// A page with each part of one.
+  mutating func page() -> Action.Page {
+    .init(
+      title: word(), largeTitle: maybe(0.5) { $0.random.chance(0.5) }, prompt: maybe(0.3) { $0.word() },
+      leadingItems: items(), trailingItems: items(), content: content(), toolbar: maybe(0.4) { $0.toolbar() },
+      hidesBottomBarWhenPushed: random.chance(0.3))
+  }
+
+  /// Changes of what surrounds the content and of the bars' titles.
+  mutating func chromeChanges(in scene: SearchScene) -> Changes {
+    let scopes = maybe(0.5) { $0.words() }
+    return .init(
+      scopes: scopes, tags: maybe(0.5) { $0.tags() }, title: word(),
+      selectedTag: scene.search?.tags.items.isEmpty == false ? maybe(0.5) { _ in .index(0) } : nil,
+      selectedScope: (scopes ?? scene.search?.scopes)?.isEmpty == false ? maybe(0.5) { _ in .index(0) } : nil,
+      statusBar: maybe(0.5) { $0.statusBar() }, homeIndicator: maybe(0.5) { $0.choice(SearchScene.HomeIndicator.self) },
+      toolbar: maybe(0.5) { $0.toolbar() }, tabs: scene.tabBar == nil ? nil : maybe(0.5) { $0.tabs(withPages: false) },
+      keyboard: maybe(0.5) { $0.keyboard() })
+  }
+}
