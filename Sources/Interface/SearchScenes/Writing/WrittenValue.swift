@@ -77,7 +77,8 @@ indirect enum WrittenValue: Hashable, Sendable {
     case .text(let text): return SceneNode(.scalar(text, isPlain: false), at: nowhere)
     case .list(let items): return SceneNode(.list(items.map(\.node)), at: nowhere)
     case .mapping(let entries):
-      return SceneNode(.mapping(entries.map { .init(key: $0.key, keyPlace: nowhere, value: $0.value.node) }), at: nowhere)
+      return SceneNode(
+        .mapping(entries.map { .init(key: $0.key, keyPlace: nowhere, value: $0.value.node) }), at: nowhere)
     }
   }
 }

@@ -24,7 +24,8 @@ import Testing
       try withServed(["preview", "scene.yaml"], in: folder) { page in
         for _ in 0..<2 {
           let text = try page.get("scene").text
-          #expect(text.contains("there is no folder ./none beside the scene") && text.contains("\"line\": 2"), "\(text)")
+          #expect(text.contains("there is no folder ./none beside the scene"), "\(text)")
+          #expect(text.contains("\"line\": 2"), "\(text)")
         }
       }
     }
