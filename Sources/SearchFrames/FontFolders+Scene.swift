@@ -30,19 +30,25 @@ extension SearchScene {
   }
 
   private func folderProblem(_ directory: String) -> SceneProblem? {
-    var isFolder: ObjCBool = false
+    var status = stat()
     let path = path(of: directory)
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists, isFolder.boolValue else {
+    let exists = stat(path, &status) == 0
+    guard exists, status.st_mode & S_IFMT == S_IFDIR else {
       let words =
         exists
-        ? "\(directory) is a file; name the folder that the font files are in"
+        ? "\(directory) is \(RegularFile.kind(of: status.st_mode) ?? "a file"); name the folder that the font files are in"
         : "there is no folder \(directory)" + (directory.hasPrefix("/") ? "" : " beside the scene")
       var problem = problem(at: "fonts.directory", words)
       problem.isMissingFile = true
       return problem
     }
-    guard FontFolders.files(in: path).isEmpty else { return nil }
+    let fonts = FontFolders.contents(of: path)
+    if let other = fonts.others.first {
+      let kind = stat(other, &status) == 0 ? RegularFile.kind(of: status.st_mode) : nil
+      return problem(
+        at: "fonts.directory", "\(other) is \(kind ?? "gone"), not a font file; remove it from the folder \(directory)")
+    }
+    guard fonts.files.isEmpty else { return nil }
     return problem(at: "fonts.directory", "the folder \(directory) has no font files (.ttf, .otf, .ttc or .otc)")
   }
 

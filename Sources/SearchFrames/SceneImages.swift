@@ -29,17 +29,17 @@ enum SceneImages {
   }
 
   private enum ImageError: Error {
-    case missing
+    /// No file that can be read.
+    case file(RegularFile.Refusal)
     case unusable(String)
   }
 
   private static func load(_ path: String) throws(ImageError) -> ImageFile {
-    // Limits the bytes read, whatever the file's size claims.
-    let file = FileHandle(forReadingAtPath: path)
-    defer { try? file?.close() }
-    guard let file, let data = try? file.read(upToCount: largestFile + 1) ?? Data() else { throw .missing }
-    guard data.count <= largestFile else { throw .unusable("it is larger than \(largestFile >> 20) MiB") }
-    guard var image = ImageFile(bytes: Array(data)) else { throw .unusable("it is not a PNG or JPEG file") }
+    let bytes = try mapError(RegularFile.bytes(of: path, limit: largestFile), to: ImageError.file)
+    guard bytes.count <= largestFile else { throw .unusable("it is larger than \(largestFile >> 20) MiB") }
+    guard var image = ImageFile(bytes: bytes) else {
+      throw .unusable("it is not a PNG or JPEG file" + (bytes.isEmpty ? ": it is empty" : ""))
+    }
     // Reports a damaged file here, with its path, rather than when a frame first draws it.
     let bitmap = try mapError(image.decoded(pixelLimit: mostPixels)) { (error: EncodingError) in
       ImageError.unusable(error.words)
@@ -51,9 +51,13 @@ enum SceneImages {
   private static func problem(
     _ error: ImageError, of file: String, in scene: SearchScene, at key: String
   ) -> SceneProblem {
-    guard case .missing = error else {
-      guard case .unusable(let reason) = error else { return scene.problem(at: key, file) }
-      return scene.problem(at: key, "\(file) cannot be used: \(reason)")
+    switch error {
+    case .file(.missing): break
+    case .file(let refusal):
+      var problem = scene.problem(at: key, "\(file) cannot be used: \(refusal.words)")
+      problem.isMissingFile = true
+      return problem
+    case .unusable(let reason): return scene.problem(at: key, "\(file) cannot be used: \(reason)")
     }
     let folder = PathText.folder(of: file)
     let names =

@@ -33,25 +33,30 @@ package struct FontFolders: Hashable, Sendable {
   /// Returns the font files in a folder and its subfolders, sorted by the bytes of their paths.
   ///
   /// It skips files that are not regular, so a pipe cannot block. It follows links, but visits each folder once.
-  package static func files(in folder: String) -> [String] {
-    var found: [String] = []
+  package static func files(in folder: String) -> [String] { contents(of: folder).files }
+
+  /// Returns the font files, and what has the name of a font file and is no regular file.
+  package static func contents(of folder: String) -> (files: [String], others: [String]) {
+    var found = (files: [String](), others: [String]())
     var seen: Set<[UInt64]> = []
     visit(folder, depth: 0, seen: &seen, found: &found)
-    return found.sorted { strcmp($0, $1) < 0 }
+    return (found.files.sorted { strcmp($0, $1) < 0 }, found.others.sorted { strcmp($0, $1) < 0 })
   }
 
   /// Subfolders below this depth are skipped.
   private static let deepest = 8
   private static let mostFiles = 50_000
 
-  private static func visit(_ folder: String, depth: Int, seen: inout Set<[UInt64]>, found: inout [String]) {
+  private static func visit(
+    _ folder: String, depth: Int, seen: inout Set<[UInt64]>, found: inout (files: [String], others: [String])
+  ) {
     var status = stat()
     guard depth <= deepest, stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
       seen.insert([UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]).inserted,
       let directory = opendir(folder)
     else { return }
     var folders: [String] = []
-    while found.count < mostFiles, let entry = readdir(directory) {
+    while found.files.count + found.others.count < mostFiles, let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
@@ -60,11 +65,12 @@ package struct FontFolders: Hashable, Sendable {
       let kind = Int32(entry.pointee.d_type)
       if isFont(name) {
         guard kind != Int32(DT_REG) else {
-          found.append(path)
+          found.files.append(path)
           continue
         }
         var status = stat()
-        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { found.append(path) }
+        guard stat(path, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFREG { found.files.append(path) } else { found.others.append(path) }
       } else if kind == Int32(DT_DIR) || kind == Int32(DT_LNK) || kind == Int32(DT_UNKNOWN) {
         folders.append(path)
       }

@@ -23,13 +23,14 @@ package struct SceneDraft: Sendable {
       let text = try SceneText.text(of: SceneFiles.bytes(of: .standardInput, named: name), file: name)
       try self.init(yaml: text, file: name, directory: ".")
     } else {
-      try self.init(contentsOfFile: argument)
+      try self.init(contentsOfFile: argument, isArgument: true)
     }
   }
 
+  /// - Parameter isArgument: true for a file that the user names, which may be a pipe.
   /// - Throws: if the file cannot be read or is not text.
-  package init(contentsOfFile path: String) throws(SceneError) {
-    let text = try SceneText.text(of: SceneFiles.bytes(of: path), file: path)
+  package init(contentsOfFile path: String, isArgument: Bool = false) throws(SceneError) {
+    let text = try SceneText.text(of: SceneFiles.bytes(of: path, isArgument: isArgument), file: path)
     try self.init(yaml: text, file: path, directory: SceneFiles.folder(of: path))
   }
 

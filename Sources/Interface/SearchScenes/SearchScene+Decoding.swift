@@ -9,7 +9,7 @@ extension SearchScene {
 
   /// Reads the scene file at a path. Problems contain the path as given.
   public init(contentsOfFile path: String) throws(SceneError) {
-    try self.init(SceneDraft(contentsOfFile: path))
+    try self.init(SceneDraft(contentsOfFile: path, isArgument: true))
   }
 
   /// Reads a scene from text.

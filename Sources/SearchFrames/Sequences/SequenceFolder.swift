@@ -1,5 +1,6 @@
 import Foundation
 import SearchEncoding
+import SearchScenes
 
 /// A folder for a sequence's frames.
 ///
@@ -55,6 +56,6 @@ package struct SequenceFolder: Hashable, Sendable {
   }
 
   private func bytes(_ name: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path + "/" + name).map { Array($0) }
+    try? RegularFile.bytes(of: path + "/" + name, limit: 1 << 30)
   }
 }

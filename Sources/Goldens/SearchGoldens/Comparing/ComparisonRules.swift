@@ -10,7 +10,8 @@ import SearchScenes
 package struct ComparisonRules: Hashable, Sendable {
   /// The tolerated difference in every channel, 0…255.
   package var channel = 0
-  /// The tolerated colour distance, 0…1. At 0 OKLab tolerates nothing, and YIQ pixels that look alike over white.
+  /// The tolerated colour distance, 0…1. At 0 OKLab tolerates nothing, and YIQ pixels that look alike over white. At 1 black
+  /// and white still differ.
   package var threshold = 0.0
   package var metric = Comparison.Metric.oklab
   package var ignoresAntialiasing = false

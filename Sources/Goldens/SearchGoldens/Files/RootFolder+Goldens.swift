@@ -56,12 +56,35 @@ extension RootFolder {
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the paths of the files in this folder and in the folders of variants.
+  /// Returns the paths of the files in this folder, in the folders of variants, and in other folders that are for pictures.
   private func files(wanted: Set<String>, lock: GoldenLock) -> [String] {
-    var folders = Set((Array(wanted) + lock.entries.keys).map { PathText.folder(of: $0) })
-    // Every folder in "x.goldens" belongs to a variant.
-    if path.hasSuffix(".goldens") { folders.formUnion(names(in: "").filter(isFolder)) }
-    return folders.union([""]).flatMap { folder in names(in: folder).map { folder.isEmpty ? $0 : folder + "/" + $0 } }
+    let variants = Set((Array(wanted) + lock.entries.keys).map { PathText.folder(of: $0) })
+    var (found, seen): ([String], Set<String>) = ([], [])
+    var open = variants.union([""])
+    while let folder = open.popFirst() {
+      guard seen.insert(folder).inserted, let whole = try? folder.isEmpty ? path : resolve(folder) else { continue }
+      let entries = FolderEntry.all(in: whole)
+      guard folder.isEmpty || variants.contains(folder) || isForPictures(entries) else { continue }
+      let prefix = folder.isEmpty ? "" : folder + "/"
+      found += entries.filter { !$0.isFolder }.map { prefix + $0.name }
+      open.formUnion(entries.filter { $0.isFolder && !isOther($0.name, in: whole) }.map { prefix + $0.name })
+    }
+    return found
+  }
+
+  /// Returns true for a folder that can have no other purpose than pictures: every one in "x.goldens", and beside a
+  /// `scene.yaml` one without other files, as that may be the folder of a whole project.
+  private func isForPictures(_ entries: [FolderEntry]) -> Bool {
+    if path.hasSuffix(".goldens") { return !entries.contains { $0.name == "scene.yaml" } }
+    return entries.allSatisfy { $0.isFolder || $0.name.hasPrefix(".") || Self.isGoldenFile($0.name) }
+  }
+
+  private static func isGoldenFile(_ name: String) -> Bool { name.hasSuffix(".png") || picture(of: name) != nil }
+
+  /// Returns true for hidden folders, other scenes' and tests' goldens, and the folders of reports.
+  private func isOther(_ name: String, in folder: String) -> Bool {
+    name.hasPrefix(".") || name.hasSuffix(".goldens") || name == "__Goldens__"
+      || PendingStore.folders.contains(name) && RootFolder(folder).isReport
   }
 
   /// Writes the lock of this folder of goldens. A lock without goldens is removed, and the folder if it is empty then.

@@ -2,6 +2,7 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchGeometry
+import SearchScenes
 
 /// A folder and the files below it, by their relative paths: a scene's goldens, or a report.
 ///
@@ -158,13 +159,8 @@ package struct RootFolder: Hashable, Sendable {
       default: return .other("something that cannot be read (\(SystemError(error).words))")
       }
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return status.st_size > Self.largestFile ? .other("a file of more than 1 GiB") : .file
-    case S_IFDIR: return .other("a folder")
-    case S_IFIFO: return .other("a pipe")
-    case S_IFSOCK: return .other("a socket")
-    default: return .other("a device")
-    }
+    if let kind = RegularFile.kind(of: status.st_mode) { return .other(kind) }
+    return status.st_size > Self.largestFile ? .other("a file of more than 1 GiB") : .file
   }
 
   /// Returns a file's bytes.
@@ -191,22 +187,8 @@ package struct RootFolder: Hashable, Sendable {
   }
 
   private static func bytes(at whole: String) -> [UInt8]? {
-    let file = open(whole, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, (0...largestFile).contains(Int(status.st_size)) else { return nil }
-    var isRead = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      while count < buffer.count, let base = buffer.baseAddress {
-        let part = read(file, base + count, buffer.count - count)
-        if part < 0, errno == EINTR { continue }
-        isRead = part >= 0
-        guard part > 0 else { return }
-        count += part
-      }
-    }
-    return isRead ? bytes : nil
+    let bytes = try? RegularFile.bytes(of: whole, limit: largestFile)
+    return bytes.flatMap { $0.count <= largestFile ? $0 : nil }
   }
 }
 

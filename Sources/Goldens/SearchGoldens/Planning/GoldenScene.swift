@@ -1,6 +1,7 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
+import SearchScenes
 
 /// A scene file and the folder of its goldens.
 package struct GoldenScene: Hashable, Sendable {
@@ -45,7 +46,8 @@ package struct GoldenScene: Hashable, Sendable {
     return ["yaml", "yml", "json"].map { stem + "." + $0 }.contains { file in
       guard FileManager.default.fileExists(atPath: file) else { return false }
       do throws(SceneError) {
-        return try SearchScene(contentsOfFile: file).hasGoldens
+        let draft = try SceneDraft(contentsOfFile: file)
+        return draft.scene.hasGoldens || !draft.problems.isEmpty
       } catch {
         return true
       }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchScenes
 
 /// The picture files that scenes show, which may be in the folder of their goldens.
 package struct SceneArtwork: Sendable {
@@ -17,7 +18,7 @@ package struct SceneArtwork: Sendable {
   package mutating func addScenes(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where ["yaml", "yml", "json"].contains((name as NSString).pathExtension.lowercased()) {
-      if let scene = try? SearchScene(contentsOfFile: folder + "/" + name) { add(scene) }
+      if let draft = try? SceneDraft(contentsOfFile: folder + "/" + name) { add(draft.scene) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchGeometry
+import SearchScenes
 
 /// The scenes at paths of files and folders, and the goldens there whose scenes are gone.
 package struct SceneSearch {
@@ -78,8 +79,8 @@ package struct SceneSearch {
 
   /// Looks at the text of a file, so that YAML files of other programs are left out.
   private static func mayHaveGoldens(_ file: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: file), data.count <= 1 << 20 else { return false }
-    let text = String(decoding: data, as: UTF8.self)
+    guard let bytes = try? RegularFile.bytes(of: file, limit: 1 << 20), bytes.count <= 1 << 20 else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
     if file.lowercased().hasSuffix(".json") { return text.contains("\"goldens\"") && !text.contains("\"$schema\"") }
     return text.split(whereSeparator: \.isNewline).contains { line in
       line.hasPrefix("goldens:") || line.hasPrefix("extends:") || line.hasPrefix("{")

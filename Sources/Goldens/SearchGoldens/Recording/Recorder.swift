@@ -1,3 +1,4 @@
+import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
@@ -27,6 +28,8 @@ package struct Recorder: Sendable {
 
     package enum Change: String, Hashable, Sendable {
       case new, changed, unchanged, obsolete, pruned, failed
+      /// A picture that `prunes` leaves, as it is no golden.
+      case kept
     }
   }
 
@@ -51,6 +54,11 @@ package struct Recorder: Sendable {
         let recorded = try record(scene, goldens: Array(goldens), wanted: wanted, prunes: prunes, progress: progress)
         outcomes += recorded.outcomes
         errors += recorded.errors
+        guard prunes, let wanted else { continue }
+        let lock = try GoldenLock.read(in: scene.folder)
+        outcomes += Verifier.orphans(RootFolder(scene.folder), of: scene, in: plan, wanted: wanted, lock: lock).map {
+          Outcome(golden: scene.folder + "/" + $0, change: .kept)
+        }
       } catch {
         errors.append(error)
       }
@@ -63,6 +71,13 @@ package struct Recorder: Sendable {
     progress: @Sendable (Outcome) -> Void
   ) throws(GoldenError) -> (outcomes: [Outcome], errors: [GoldenError]) {
     let folder = RootFolder(scene.folder)
+    if goldens.isEmpty, !FileManager.default.fileExists(atPath: scene.folder) { return ([], []) }
+    let held = try FolderLock(scene.folder, for: .creating)
+    defer {
+      // It is empty if nothing could be drawn.
+      rmdir(scene.folder)
+      held.release()
+    }
     let known: GoldenLock?
     do throws(GoldenError) {
       known = try GoldenLock.read(in: scene.folder)

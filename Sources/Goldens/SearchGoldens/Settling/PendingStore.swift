@@ -14,7 +14,8 @@ package struct PendingStore: Sendable {
     RootFolder.isBelow(path) && path.hasSuffix(".png") && folders.contains { path.hasPrefix($0 + "/") }
   }
 
-  /// Creates the report's folder, and empties it of an earlier report.
+  /// Creates the report's folder, and empties it of an earlier report. A caller that shares the folder with other processes
+  /// has locked it.
   /// - Throws: if the folder has other files with the names of a report's folders.
   package init(report: String) throws(GoldenError) {
     self.report = report
@@ -24,7 +25,16 @@ package struct PendingStore: Sendable {
       throw .unusable(
         path: report, reason: "verify did not create \(name) in it; choose another folder with --report")
     }
-    for name in Self.folders {
+    try mapError(FolderMaker.make(report)) { (error: EncodingError) in GoldenError(error, path: report) }
+    // Keeps the report out of commits; a folder that has other files too may be the user's own.
+    if isEmpty { try old.write(Array("*\n".utf8), to: ".gitignore") }
+    let pending = Self.folders[0]
+    let list = pending + "/" + PendingList.fileName
+    for name in [pending, list] where AtomicFile.target(ofLink: report + "/" + name) != nil { try old.removeFile(name) }
+    // Marks the folder as a report, also for a verify that is killed. The mark stays while the folder is emptied: other
+    // processes that search for scenes take what is below for goldens without it.
+    try Self.write(PendingList(), in: report)
+    for name in Self.folders.dropFirst() + old.names(in: pending).map({ pending + "/" + $0 }) where name != list {
       let path = report + "/" + name
       // Removes a symbolic link and not its target; links inside a folder are not followed either.
       try? FileManager.default.removeItem(atPath: path)
@@ -32,11 +42,6 @@ package struct PendingStore: Sendable {
         throw .cannotCreate(path: path, reason: "what an earlier verify left cannot be removed")
       }
     }
-    try mapError(FolderMaker.make(report)) { (error: EncodingError) in GoldenError(error, path: report) }
-    // Keeps the report out of commits; a folder that has other files too may be the user's own.
-    if isEmpty { try old.write(Array("*\n".utf8), to: ".gitignore") }
-    // Marks the folder as a report, also for a verify that is killed.
-    try Self.write(PendingList(), in: report)
   }
 
   /// The parts of a report that belong to one golden.

@@ -46,6 +46,8 @@ extension Settlement {
   /// Takes decisions back: the goldens are as before, and pending again.
   /// - Throws: if a golden is no longer what the decision made of it; then nothing is changed.
   package func takeBack(_ all: [Undo]) throws(GoldenError) {
+    let held = try FolderLock(report, for: .writing)
+    defer { held.release() }
     var list = try read()
     for undo in all where undo.decision == .accept {
       let now = try folder(undo.item.folder).bytes(undo.item.path).map(PixelHash.fileHash)
@@ -64,6 +66,8 @@ extension Settlement {
       }
       if undo.decision == .accept {
         let goldens = try folder(item.folder)
+        let held = try FolderLock(goldens.path, for: .creating)
+        defer { held.release() }
         var lock = try GoldenLock.read(in: goldens.path)
         let files = [(RootFolder.layers(of: item.path), undo.layers), (item.path, undo.picture)]
         for (path, bytes) in files {

@@ -1,5 +1,6 @@
 import Foundation
 import SearchEncoding
+import SearchGeometry
 
 /// Accepts or rejects the pending goldens of a report, without drawing.
 package struct Settlement: Sendable {
@@ -54,6 +55,8 @@ package struct Settlement: Sendable {
   package func settle(
     _ decision: Decision, names: [String], selection: Selection = Selection()
   ) throws(GoldenError) -> [String] {
+    let held = try FolderLock(report, for: .writing)
+    defer { held.release() }
     var list = try read()
     if let sentence = selection.stranger(among: list.items) { throw .usage(sentence) }
     let known = Set(list.items.map(\.name))
@@ -66,6 +69,7 @@ package struct Settlement: Sendable {
     let chosen = list.items.filter { item in
       selection.includes(item) && (names.isEmpty || names.contains { selects($0, item) })
     }
+    for item in chosen { try checkName(item) }
     switch decision {
     case .accept: try accept(chosen, fingerprints: list.fingerprints)
     case .reject: for item in chosen { _ = try drawn(item) }
@@ -90,7 +94,8 @@ package struct Settlement: Sendable {
       throw .unusable(path: path, reason: "is not a list of pending goldens; run verify again")
     }
     for item in list.items {
-      guard RootFolder.isPicture(item.path) else { throw stranger(item.path) }
+      let isHidden = PathText.names(of: item.path).contains { $0.hasPrefix(".") }
+      guard RootFolder.isPicture(item.path), !isHidden else { throw stranger(item.path) }
       if let file = item.file, !PendingStore.isPicture("pending/" + file) { throw stranger(file) }
       guard (item.file == nil) == (item.entry == nil) else {
         throw .unusable(path: path, reason: "is incomplete for \(item.name); run verify again")
@@ -101,6 +106,17 @@ package struct Settlement: Sendable {
 
   private func stranger(_ path: String) -> GoldenError {
     .unusable(path: path, reason: "is not the path of a golden; \(report) is not a report of verify")
+  }
+
+  /// - Throws: for an item whose name, path and file are not those of one golden.
+  private func checkName(_ item: PendingList.Item) throws(GoldenError) {
+    let isOne =
+      item.name.hasSuffix("/" + item.path.dropLast(".png".count))
+      && item.file.map { $0.hasSuffix("/" + item.path) } ?? true
+    guard isOne else {
+      throw .unusable(
+        path: report, reason: "\(item.name) has the path \(item.path), which is another golden's; run verify again")
+    }
   }
 
   /// An item's files; nil for one that was removed since.
@@ -137,20 +153,42 @@ package struct Settlement: Sendable {
   ///   goldens: a list from elsewhere may name anything.
   func folder(_ name: String) throws(GoldenError) -> RootFolder {
     let path = name.utf8.first == UInt8(ascii: "/") ? name : tree + "/" + name
+    let (root, names) = (try RootFolder.real(tree), try RootFolder.real(path))
     guard try RootFolder(tree).contains(path) else {
       throw .unusable(
         path: name, reason: "is outside \(tree); verify and accept where the scenes are, by relative paths")
     }
-    let place = try RootFolder.real(path)
-    let stem = place.hasSuffix(".goldens") ? String(place.dropLast(".goldens".count)) : place + "/scene"
+    guard !names.dropFirst(root.count).contains("/.") else {
+      throw .unusable(path: name, reason: "is in a hidden folder, which has no goldens; run verify again")
+    }
     guard
-      ["yaml", "yml", "json"].contains(where: { FileManager.default.fileExists(atPath: stem + "." + $0) })
-        || FileManager.default.fileExists(atPath: place + "/scene.yaml")
-        || FileManager.default.fileExists(atPath: place + "/" + GoldenLock.fileName)
+      Self.scene(ofGoldensAt: names) != nil || FileManager.default.fileExists(atPath: names + "/" + GoldenLock.fileName)
     else {
       throw .unusable(path: name, reason: "no scene has its goldens there; accept in the folder that verify ran in")
     }
     return RootFolder(tree == FileManager.default.currentDirectoryPath ? name : path)
+  }
+
+  /// Returns the scene file whose goldens a folder has; nil if it is gone.
+  private static func scene(ofGoldensAt place: String) -> String? {
+    let stem = place.hasSuffix(".goldens") ? String(place.dropLast(".goldens".count)) : place + "/scene"
+    let files = ["yaml", "yml", "json"].map { stem + "." + $0 } + [place + "/scene.yaml"]
+    return files.first(where: FileManager.default.fileExists)
+  }
+
+  /// - Throws: for an item that writes a golden for which the folder's scene does not ask, or removes one for which it does.
+  private func checkAsked(_ items: [PendingList.Item], in goldens: RootFolder) throws(GoldenError) {
+    let file = Self.scene(ofGoldensAt: try RootFolder.real(goldens.path))
+    let plan = try file.map { file throws(GoldenError) in try GoldenPlan([file]) }
+    for refusal in plan?.refusals ?? [] {
+      if case .withoutGoldens = refusal { continue }
+      throw refusal
+    }
+    let wanted = Set(plan?.goldens.map(\.path) ?? [])
+    for item in items where wanted.contains(item.path) != (item.file != nil) {
+      let asks = item.file == nil ? "asks for this golden, and the report removes it" : "asks for no such golden"
+      throw .unusable(path: goldens.path + "/" + item.path, reason: "the scene \(asks); run verify again")
+    }
   }
 
   private func accept(_ items: [PendingList.Item], fingerprints: [String: [String]]) throws(GoldenError) {
@@ -164,10 +202,14 @@ package struct Settlement: Sendable {
       drawn.append(one)
     }
     var places: [(name: String, goldens: RootFolder, lock: GoldenLock)] = []
+    var held: [FolderLock] = []
+    defer { held.forEach { $0.release() } }
     for name in Set(items.map(\.folder)).sorted() {
       let goldens = try folder(name)
+      held.append(try FolderLock(goldens.path, for: .creating))
       let lock = try GoldenLock.read(in: goldens.path)
       for item in items where item.folder == name { try checkReplaceable(item.path, in: goldens, lock: lock) }
+      try checkAsked(items.filter { $0.folder == name }, in: goldens)
       places.append((name, goldens, lock))
     }
     for (folder, goldens, known) in places {

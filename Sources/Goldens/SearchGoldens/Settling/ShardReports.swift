@@ -12,14 +12,16 @@ package struct ShardReports: Sendable {
   package private(set) var apart: [String] = []
   /// The report folders, each with the paths of the files to copy.
   private var files: [(folder: String, needed: Set<String>, shown: Set<String>)] = []
+  private var held: [FolderLock] = []
 
-  /// Reads and checks everything; writes nothing.
+  /// Reads and checks everything; writes nothing. The reports stay locked for reading until `release`.
   /// - Parameter paths: report folders, or the JSON files in them.
   /// - Throws: for missing files, for shards of different runs, and for a shard with two different results.
   package init(_ paths: [String]) throws(GoldenError) {
     var parts: [Part] = []
     for path in paths {
       let part = try Part(path)
+      held.append(part.held)
       if let other = parts.first(where: { $0.isSameShard(as: part) }) {
         guard part.run.sorted == other.run.sorted else {
           throw .unusable(path: part.path, reason: part.difference(from: other))
@@ -42,6 +44,8 @@ package struct ShardReports: Sendable {
     pictures = run.withMoves(pictures)
     pending.add(run.groups)
   }
+
+  package func release() { held.forEach { $0.release() } }
 
   private mutating func add(_ part: Part) throws(GoldenError) {
     run.results += part.run.results
@@ -116,6 +120,7 @@ package struct ShardReports: Sendable {
     let pending: PendingList
     /// True if the JSON file was moved away from its report: there are results, but no pictures and nothing to accept.
     let isApart: Bool
+    let held: FolderLock
 
     init(_ named: String) throws(GoldenError) {
       var isFolder: ObjCBool = false
@@ -123,6 +128,7 @@ package struct ShardReports: Sendable {
       let path = isFolder.boolValue ? (named as NSString).appendingPathComponent("results.json") : named
       let parent = PathText.folder(of: path)
       (self.path, folder) = (path, parent.isEmpty ? "." : parent)
+      held = try FolderLock(folder, for: .reading)
       let bytes = try RootFolder(folder).contents(of: PathText.names(of: path).last ?? "")
       let text = String(decoding: bytes, as: UTF8.self)
       let failure = { (error: ReportError) in GoldenError.unusable(path: path, reason: error.words) }

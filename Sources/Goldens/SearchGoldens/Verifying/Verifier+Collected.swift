@@ -17,12 +17,12 @@ extension Verifier {
     func isKnown(_ scene: GoldenScene) -> Bool { known.contains(scene) }
 
     /// Returns the locks of scenes, without those that cannot be read.
-    mutating func locks(of scenes: [GoldenScene]) -> [GoldenScene: GoldenLock] {
-      var locks: [GoldenScene: GoldenLock] = [:]
+    mutating func locks(of scenes: [GoldenScene]) -> [GoldenScene: ReadLock] {
+      var locks: [GoldenScene: ReadLock] = [:]
       for scene in scenes {
         known.insert(scene)
         do throws(GoldenError) {
-          locks[scene] = try GoldenLock.read(in: scene.folder)
+          locks[scene] = try ReadLock(in: scene.folder)
         } catch {
           lockErrors.append((scene, error))
         }

@@ -13,9 +13,10 @@ extension Verifier {
 
   /// - Parameter picture: shows the golden's last frame. It is copied only if it is not the recorded one.
   static func judge(
-    _ drawn: inout DrawnGolden, on picture: inout FrameRenderer, in folder: RootFolder, lock: GoldenLock
+    _ drawn: inout DrawnGolden, on picture: inout FrameRenderer, in folder: RootFolder, lock: GoldenLock,
+    decodes: Bool = false
   ) -> GoldenResult {
-    judge(&drawn, in: folder, lock: lock) { drawn, file in
+    judge(&drawn, in: folder, lock: lock, decodes: decodes) { drawn, file in
       if let file, picture.isShown(in: file) { return true }
       drawn.keep(&picture)
       return false
@@ -27,7 +28,7 @@ extension Verifier {
 
   /// - Parameter isShown: called if the lock has other hashes.
   private static func judge(
-    _ drawn: inout DrawnGolden, in folder: RootFolder, lock: GoldenLock, isShown: IsShown
+    _ drawn: inout DrawnGolden, in folder: RootFolder, lock: GoldenLock, decodes: Bool = false, isShown: IsShown
   ) -> GoldenResult {
     let planned = drawn.planned
     var result = result(of: planned, .matched)
@@ -50,8 +51,9 @@ extension Verifier {
     }
     let areas = IgnoredAreas(drawn, golden: golden.layers)
     var setting = PassingSetting(planned.comparison)
-    if golden.entry.frames != drawn.frames {
-      compare(&drawn, with: golden, ignoring: areas, into: &result, setting: &setting, isShown: isShown)
+    if decodes || golden.entry.frames != drawn.frames {
+      compare(
+        &drawn, with: golden, decodes: decodes, ignoring: areas, into: &result, setting: &setting, isShown: isShown)
     }
     if golden.layers != drawn.layers {
       let time = result.badFrames.isEmpty ? nil : result.time
@@ -92,7 +94,7 @@ extension Verifier {
   private static func rate(_ fps: Int?) -> String { fps.map { "a sequence at \($0) frames a second" } ?? "a still" }
 
   private static func compare(
-    _ drawn: inout DrawnGolden, with golden: LockedGolden, ignoring areas: IgnoredAreas,
+    _ drawn: inout DrawnGolden, with golden: LockedGolden, decodes: Bool, ignoring areas: IgnoredAreas,
     into result: inout GoldenResult, setting: inout PassingSetting, isShown: IsShown
   ) {
     guard golden.entry.size == drawn.size else {
@@ -109,7 +111,8 @@ extension Verifier {
       var isEqual = true
       for (index, instant) in drawn.instants.enumerated() {
         let frame = try expected.next()
-        guard index >= golden.entry.frames.count || golden.entry.frames[index] != drawn.frames[index] else { continue }
+        let isLocked = index < golden.entry.frames.count && golden.entry.frames[index] == drawn.frames[index]
+        if isLocked, !decodes || frame.map({ PixelHash.of($0.bitmap) }) == drawn.frames[index] { continue }
         guard let frame else {
           result.badFrames.append(.init(index: index, time: instant.seconds, figures: nil))
           continue

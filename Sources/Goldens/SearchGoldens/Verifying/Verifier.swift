@@ -9,8 +9,14 @@ package struct Verifier: Sendable {
   /// Selects whether a picture is painted whole or only where it differs from the one before; the pixels are the same.
   package var repaints: FrameRenderer.Repaints
 
-  package init(jobs: Int = 1, report: String? = nil, repaints: FrameRenderer.Repaints = .changes) {
-    (self.jobs, self.report, self.repaints) = (jobs, report, repaints)
+  /// True decodes every golden. Otherwise a golden whose hashes are those of its lock, and whose hashes of pixels are those
+  /// of what is drawn, is not decoded.
+  package var decodes: Bool
+
+  package init(
+    jobs: Int = 1, report: String? = nil, repaints: FrameRenderer.Repaints = .changes, decodes: Bool = false
+  ) {
+    (self.jobs, self.report, self.repaints, self.decodes) = (jobs, report, repaints, decodes)
   }
 
   /// The results of a verify, and the parts of its report.
@@ -22,13 +28,17 @@ package struct Verifier: Sendable {
     package var errors: [GoldenError]
   }
 
+  /// - Throws: if the report's folder has goldens.
+  package func checkReport(_ plan: GoldenPlan) throws(GoldenError) {
+    guard let report, let scene = plan.scene(withGoldensAt: report) else { return }
+    throw .usage("--report \(report): this is the folder of the goldens of \(scene.file); choose another one")
+  }
+
   /// Draws the goldens of a plan and compares them.
   package func verify(
     _ plan: GoldenPlan, progress: @Sendable (GoldenResult) -> Void = { _ in }
   ) throws(GoldenError) -> Findings {
-    if let report, let scene = plan.scene(withGoldensAt: report) {
-      throw .usage("--report \(report): this is the folder of the goldens of \(scene.file); choose another one")
-    }
+    try checkReport(plan)
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
     var collected = Collected()
     // Locks, compiled variants and results that match do not stay: for thousands of scenes they take hundreds of
@@ -42,7 +52,7 @@ package struct Verifier: Sendable {
       let judged = GoldenRun.map(readable, jobs: jobs, repaints: repaints) { golden, error in
         Self.unreadable(golden, error)
       } _: { golden, picture in
-        let judged = Self.judge(golden, on: &picture, lock: locks[golden.scene] ?? GoldenLock(), store: store)
+        let judged = judge(golden, on: &picture, lock: locks[golden.scene] ?? ReadLock(), store: store)
         progress(judged.result)
         return judged
       }
@@ -51,7 +61,8 @@ package struct Verifier: Sendable {
       for scene in scenes {
         if let lock = locks[scene] {
           try collected.add(
-            scene, lock: lock, drawnBy: Fingerprint.lines(drawing: goldens[scene, default: []]), in: plan, store: store)
+            scene, lock: lock.lock, drawnBy: Fingerprint.lines(drawing: goldens[scene, default: []]), in: plan,
+            store: store)
         } else {
           collected.addUnreadable(goldens[scene, default: []])
         }
@@ -60,7 +71,7 @@ package struct Verifier: Sendable {
     }
     for scene in plan.scenes where !collected.isKnown(scene) {
       guard let lock = collected.locks(of: [scene])[scene] else { continue }
-      try collected.add(scene, lock: lock, drawnBy: Fingerprint.lines(fonts: []), in: plan, store: store)
+      try collected.add(scene, lock: lock.lock, drawnBy: Fingerprint.lines(fonts: []), in: plan, store: store)
     }
     if parts.count > 1 { ProcessMemory.returnFreed() }
     return collected.findings(of: plan)
@@ -72,6 +83,22 @@ package struct Verifier: Sendable {
       if scenes.last != golden.scene { scenes.append(golden.scene) }
     }
   }
+
+  /// A lock as it was read, while another process may replace it.
+  struct ReadLock: Sendable {
+    var lock = GoldenLock()
+    private var stamp: [Int] = []
+
+    init() {}
+
+    init(in folder: String) throws(GoldenError) {
+      stamp = GoldenLock.stamp(in: folder)
+      lock = try GoldenLock.read(in: folder)
+    }
+
+    func isReplaced(in folder: String) -> Bool { stamp != GoldenLock.stamp(in: folder) }
+  }
+
   /// A result and its part of the report.
   struct Judged: Sendable {
     var result: GoldenResult
@@ -80,16 +107,24 @@ package struct Verifier: Sendable {
     var error: GoldenError?
   }
 
-  private static func judge(
-    _ golden: PlannedGolden, on picture: inout FrameRenderer, lock: GoldenLock, store: PendingStore?
+  private func judge(
+    _ golden: PlannedGolden, on picture: inout FrameRenderer, lock: ReadLock, store: PendingStore?
   ) -> Judged {
     let folder = RootFolder(golden.scene.folder)
     do throws(RenderingError) {
       var drawn = try DrawnGolden(golden, on: &picture, keeps: false)
-      var result = judge(&drawn, on: &picture, in: folder, lock: lock)
-      guard !result.verdict.passes, let store else { return Judged(result: result) }
-      drawn.keep(&picture)
+      var result = Self.judge(&drawn, on: &picture, in: folder, lock: lock.lock, decodes: decodes)
+      guard !result.verdict.passes else { return Judged(result: result) }
       do throws(GoldenError) {
+        // Another process may be recording: the goldens are then judged again when they and the lock are whole.
+        let held = try FolderLock(folder.path, for: .reading)
+        defer { held.release() }
+        if lock.isReplaced(in: folder.path) {
+          let lock = try GoldenLock.read(in: folder.path)
+          result = Self.judge(&drawn, on: &picture, in: folder, lock: lock, decodes: decodes)
+        }
+        guard !result.verdict.passes, let store else { return Judged(result: result) }
+        drawn.keep(&picture)
         let saved = try store.save(drawn, in: folder, result: &result)
         return Judged(result: result, saved: saved)
       } catch {
@@ -98,7 +133,7 @@ package struct Verifier: Sendable {
       }
     } catch {
       if let fresh = try? golden.picture() { picture = fresh }
-      return unreadable(golden, error)
+      return Self.unreadable(golden, error)
     }
   }
 
@@ -140,7 +175,7 @@ package struct Verifier: Sendable {
   }
 
   /// Returns pictures that are no goldens and that no scene shows.
-  private static func orphans(
+  static func orphans(
     _ folder: RootFolder, of scene: GoldenScene, in plan: GoldenPlan, wanted: Set<String>, lock: GoldenLock
   ) -> [String] {
     func left(_ paths: [String], _ artwork: SceneArtwork) -> [String] {

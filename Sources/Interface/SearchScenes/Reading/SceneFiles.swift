@@ -4,17 +4,17 @@ import SearchGeometry
 /// Reads scene files and the files that they extend.
 enum SceneFiles {
   /// Returns the bytes of a file, at most one more than the limit.
-  static func bytes(of path: String) throws(SceneError) -> Data {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .unreadable(path: path, reason: "there is no such file")
+  /// - Parameter isArgument: true for a file that the user names, who may want to wait for a pipe.
+  static func bytes(of path: String, isArgument: Bool = false) throws(SceneError) -> Data {
+    do throws(RegularFile.Refusal) {
+      return Data(try RegularFile.bytes(of: path, limit: SceneLimits.fileBytes))
+    } catch {
+      guard isArgument, case .other(let what) = error, what != "a folder",
+        let handle = FileHandle(forReadingAtPath: path)
+      else { throw .unreadable(path: path, reason: error.words) }
+      defer { try? handle.close() }
+      return try bytes(of: handle, named: path)
     }
-    guard !isFolder.boolValue else { throw .unreadable(path: path, reason: "it is a folder, not a file") }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw .unreadable(path: path, reason: "it may not be read")
-    }
-    defer { try? handle.close() }
-    return try bytes(of: handle, named: path)
   }
 
   /// Returns the bytes of an open file up to its end, at most one more than the limit.

@@ -36,7 +36,7 @@ extension CaptureRegion {
   /// - Parameter screen: the part of the screen that the pictures show, in points; regions are inside of it.
   /// - Throws: all problems at once, each with its line and column.
   package static func regions(ofFile path: String, on screen: CGRect) throws(SceneError) -> [CaptureRegion] {
-    let text = try SceneText.text(of: SceneFiles.bytes(of: path), file: path)
+    let text = try SceneText.text(of: SceneFiles.bytes(of: path, isArgument: true), file: path)
     let document = SceneDocument(text, file: path)
     var reading = Reading()
     for problem in document.problems {

@@ -36,10 +36,12 @@ struct CompareCapture: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var regions: String?
 
-  @Option(help: "A time.")
+  @Option(parsing: .unconditional, help: "A time.")
   var at = "0s"
 
-  @Option(help: "Fail if a length differs by more device pixels than this, or is not in both pictures.")
+  @Option(
+    parsing: .unconditional,
+    help: "Fail if a length differs by more device pixels than this, or is not in both pictures.")
   var within: Double?
 
   @Option(help: "A file to write with the table as JSON, \"-\" for standard output instead of the table.")

@@ -29,7 +29,9 @@ struct Diff: ParsableCommand {
   @OptionGroup(title: "What may differ")
   var tolerance: DiffTolerance
 
-  @Option(name: .long, help: "A box not to compare: x,y,width,height in pixels; may be given several times.")
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: "A box not to compare: x,y,width,height in pixels; may be given several times.")
   var ignore: [PixelBox] = []
 
   @Flag(help: "Print the figures as JSON.")

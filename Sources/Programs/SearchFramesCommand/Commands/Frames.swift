@@ -29,13 +29,13 @@ struct Frames: ParsableCommand {
   @OptionGroup
   var options: SceneOptions
 
-  @Option(help: "Frames a second, 1…1000: 60, 29.97, 30000/1001. (default: 60)")
+  @Option(parsing: .unconditional, help: "Frames a second, 1…1000: 60, 29.97, 30000/1001. (default: 60)")
   var fps: FrameRate?
 
-  @Option(help: "The first instant.")
+  @Option(parsing: .unconditional, help: "The first instant.")
   var from = "0s"
 
-  @Option(help: "The end; this instant is not included. (default: settled)")
+  @Option(parsing: .unconditional, help: "The end; this instant is not included. (default: settled)")
   var to: String?
 
   @Option(

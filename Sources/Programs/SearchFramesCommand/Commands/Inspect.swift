@@ -10,7 +10,7 @@ struct Inspect: ParsableCommand {
   @OptionGroup
   var options: SceneOptions
 
-  @Option(help: "A time.")
+  @Option(parsing: .unconditional, help: "A time.")
   var at = "0s"
 
   @Flag(

@@ -28,9 +28,12 @@ struct Merge: ParsableCommand {
 
   func run() throws {
     let joined = try ShardReports(results)
+    defer { joined.release() }
     if joined.isRead(report) {
       throw GoldenError.usage("--report \(report): a shard's report is there; name another folder")
     }
+    let held = try FolderLock(report, for: .creating, advice: ReportOutputs.otherFolder)
+    defer { held.release() }
     _ = try PendingStore(report: report)
     try joined.copy(to: report)
     for path in joined.apart {

@@ -25,10 +25,10 @@ struct Plot: ParsableCommand {
     completion: .list(LayerProperty.Component.all.map(\.name)))
   var property: [String]
 
-  @Option(help: "The first instant.")
+  @Option(parsing: .unconditional, help: "The first instant.")
   var from = "0s"
 
-  @Option(help: "The last instant.")
+  @Option(parsing: .unconditional, help: "The last instant.")
   var to = "settled"
 
   @Option(
@@ -36,13 +36,13 @@ struct Plot: ParsableCommand {
     completion: .file(extensions: ["svg", "png", "pdf"]))
   var output: String
 
-  @Option(help: "The chart's width in points, 320…4000.")
+  @Option(parsing: .unconditional, help: "The chart's width in points, 320…4000.")
   var width = 960.0
 
   @Option(help: "The chart's colours: light or dark.")
   var colors = ChartColors.light
 
-  @Option(help: "Device pixels per point in PNG, 0.1…8.")
+  @Option(parsing: .unconditional, help: "Device pixels per point in PNG, 0.1…8.")
   var scale = 2.0
 
   @OptionGroup

@@ -21,7 +21,7 @@ struct Record: ParsableCommand {
   @Flag(help: "Write everything whose bytes would be others.")
   var all = false
 
-  @Flag(help: "Remove goldens that no scene asks for.")
+  @Flag(help: "Remove goldens that no scene asks for; other pictures stay, and are listed.")
   var prune = false
 
   func validate() throws {
@@ -40,8 +40,9 @@ struct Record: ParsableCommand {
     progress.end()
     for outcome in outcomes where outcome.change != .unchanged && outcome.change != .failed {
       let change = outcome.change.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
-      let replaced = outcome.replaced.map { " (was \($0))" } ?? ""
-      if !options.quiet { try Terminal.put("\(change) \(outcome.golden)\(replaced)") }
+      let note =
+        outcome.change == .kept ? "it is no golden; move it away or delete it" : outcome.replaced.map { "was \($0)" }
+      if !options.quiet { try Terminal.put("\(change) \(outcome.golden)" + (note.map { " (\($0))" } ?? "")) }
       if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {
         Terminal.say(
           "\(outcome.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "

@@ -13,7 +13,7 @@ struct Render: ParsableCommand {
   @OptionGroup
   var options: SceneOptions
 
-  @Option(name: .long, help: "A time; may be repeated. (default: 0s)")
+  @Option(name: .long, parsing: .unconditionalSingleValue, help: "A time; may be repeated. (default: 0s)")
   var at: [String] = []
 
   @Option(

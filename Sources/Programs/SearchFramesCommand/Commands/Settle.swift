@@ -31,7 +31,9 @@ struct SettleOptions: ParsableArguments {
   @Argument(help: "Only goldens with one of these texts in their name, such as \"light/mid-fade\". (default: all)")
   var names: [String] = []
 
-  @Option(help: "Only goldens that differ for one cause, by the number that verify and the report's page give it.")
+  @Option(
+    parsing: .unconditional,
+    help: "Only goldens that differ for one cause, by the number that verify and the report's page give it.")
   var cause: Int?
 
   @Option(help: "Only goldens of one scene.")

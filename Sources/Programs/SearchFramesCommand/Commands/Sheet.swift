@@ -18,16 +18,18 @@ struct Sheet: ParsableCommand {
   @OptionGroup
   var options: SceneOptions
 
-  @Option(name: .long, help: "A time; may be repeated.")
+  @Option(name: .long, parsing: .unconditionalSingleValue, help: "A time; may be repeated.")
   var at: [String] = []
 
-  @Option(help: "The interval between frames, such as 100ms, from --from up to --to; instead of --at.")
+  @Option(
+    parsing: .unconditional,
+    help: "The interval between frames, such as 100ms, from --from up to --to; instead of --at.")
   var every: String?
 
-  @Option(help: "With --every: the first instant. (default: 0s)")
+  @Option(parsing: .unconditional, help: "With --every: the first instant. (default: 0s)")
   var from: String?
 
-  @Option(help: "With --every: the last instant. (default: settled)")
+  @Option(parsing: .unconditional, help: "With --every: the last instant. (default: settled)")
   var to: String?
 
   @Option(
@@ -35,7 +37,8 @@ struct Sheet: ParsableCommand {
     completion: .file(extensions: ["png", "svg", "pdf"]))
   var output: String
 
-  @Option(help: "The number of columns. (default: the number that makes the sheet closest to 3:2)")
+  @Option(
+    parsing: .unconditional, help: "The number of columns. (default: the number that makes the sheet closest to 3:2)")
   var columns: Int?
 
   @Option(help: "The sheet's colours: light or dark.")

@@ -19,13 +19,14 @@ struct Symbols: ParsableCommand {
     completion: .file(extensions: ["png", "svg", "pdf"]))
   var output: String?
 
-  @Option(help: "The symbols' size: that of the text next to which they look right, in points.")
+  @Option(
+    parsing: .unconditional, help: "The symbols' size: that of the text next to which they look right, in points.")
   var size = 24.0
 
-  @Option(help: "A weight from 100 to 900; may be repeated.")
+  @Option(parsing: .unconditionalSingleValue, help: "A weight from 100 to 900; may be repeated.")
   var weight: [Int] = []
 
-  @Option(help: "The number of columns.")
+  @Option(parsing: .unconditional, help: "The number of columns.")
   var columns = 8
 
   @Option(help: "The picture's colours: light or dark.")

@@ -25,11 +25,14 @@ struct Verify: ParsableCommand {
   @Option(help: "A JSON file to write; \"-\" for standard output.")
   var json: String?
 
-  @Option(help: "K/N: verify shard K of N. The split is the same on every machine.")
+  @Option(parsing: .unconditional, help: "K/N: verify shard K of N. The split is the same on every machine.")
   var shard: String?
 
   @Flag(help: "Paint every frame completely. (default: only changes from the previous frame, with the same result)")
   var whole = false
+
+  @Flag(help: "Decode every golden. (default: only those whose hashes in goldens.lock are not those of what is drawn)")
+  var decode = false
 
   @Flag(help: "List the goldens; draw nothing.")
   var list = false
@@ -45,9 +48,13 @@ struct Verify: ParsableCommand {
           .usage, "\(option) \(path): that is a file of \(scene.file), and verify writes none of them")
       }
     }
+    let verifier = Verifier(
+      jobs: options.jobs.threads, report: report, repaints: whole ? .everything : .changes, decodes: decode)
+    try verifier.checkReport(plan)
+    let held = try FolderLock(report, for: .creating, advice: ReportOutputs.otherFolder)
+    defer { held.release() }
     let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
     defer { progress.end() }
-    let verifier = Verifier(jobs: options.jobs.threads, report: report, repaints: whole ? .everything : .changes)
     var findings = try verifier.verify(plan) { _ in progress.advance() }
     progress.end()
     findings.run.shard = shard

@@ -7,7 +7,9 @@ struct DiffTolerance: ParsableArguments {
   @Option(help: "exact, noise (one unit a channel) or rasterizer (other drawing libraries); the others refine it.")
   var preset: Comparison.Preset?
 
-  @Option(help: "The colour distance up to which pixels count as equal, 0…1; in OKLab black to white is 1.")
+  @Option(
+    parsing: .unconditional,
+    help: "The colour distance up to which pixels count as equal, 0…1; black and white always differ.")
   var threshold: Double?
 
   @Option(help: "How colours are compared: oklab (pixelmatch) or yiq (Playwright, odiff). (default: oklab)")
@@ -16,13 +18,13 @@ struct DiffTolerance: ParsableArguments {
   @Option(help: "Whether anti-aliased pixels count: ignore or count. (default: count)")
   var antialiasing: Comparison.Antialiasing?
 
-  @Option(help: "The number of pixels that may differ.")
+  @Option(parsing: .unconditional, help: "The number of pixels that may differ.")
   var pixels: Int?
 
-  @Option(help: "The share of pixels that may differ, 0…1.")
+  @Option(parsing: .unconditional, help: "The share of pixels that may differ, 0…1.")
   var ratio: Double?
 
-  @Option(help: "COUNT:WINDOW, at most so many in any square of so many pixels.")
+  @Option(parsing: .unconditional, help: "COUNT:WINDOW, at most so many in any square of so many pixels.")
   var density: Comparison.Density?
 
   func validate() throws {

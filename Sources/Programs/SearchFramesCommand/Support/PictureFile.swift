@@ -25,6 +25,7 @@ struct PictureFile {
     guard data.count <= Self.largest else {
       throw CommandFailure(.data, "\(path): the file is larger than \(Self.largest >> 20) MiB")
     }
+    guard !data.isEmpty else { throw CommandFailure(.data, "\(path): it is not a PNG file: it is empty") }
     bytes = Array(data)
   }
 

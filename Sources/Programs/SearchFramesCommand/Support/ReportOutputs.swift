@@ -7,6 +7,9 @@ struct ReportOutputs {
   var report: String
   var junit: String?
   var json: String?
+  /// What to do about a report folder that another process uses.
+  static let otherFolder = ", or choose another folder with --report"
+
   /// Scene files by the names of results, for annotations.
   var files: [String: String] = [:]
 

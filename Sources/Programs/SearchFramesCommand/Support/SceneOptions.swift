@@ -27,7 +27,7 @@ struct QuietOption: ParsableArguments {
 
 /// `--scale` of commands that draw pixels.
 struct ScaleOption: ParsableArguments {
-  @Option(help: "Device pixels per point, 0.1…8. (default: the device's)")
+  @Option(parsing: .unconditional, help: "Device pixels per point, 0.1…8. (default: the device's)")
   var scale: Double?
 
   func validate() throws {
@@ -61,7 +61,9 @@ struct DeviceFrameOption: ParsableArguments {
 
 /// `--jobs`, wherever threads draw.
 struct JobsOption: ParsableArguments {
-  @Option(help: "Threads that draw; what they draw is the same with any number. (default: all cores)")
+  @Option(
+    parsing: .unconditional, help: "Threads that draw; what they draw is the same with any number. (default: all cores)"
+  )
   var jobs: Int?
 
   func validate() throws {

@@ -3,13 +3,13 @@ import Foundation
 import SearchPreview
 
 struct ServingOptions: ParsableArguments {
-  @Option(help: "The port on 127.0.0.1. (default: any free port)")
+  @Option(parsing: .unconditional, help: "The port on 127.0.0.1. (default: any free port)")
   var port: Int?
 
   @Flag(help: "Open the page in the browser.")
   var open = false
 
-  @Option(name: .customLong("for"), help: "Seconds to serve. (default: until Ctrl-C)")
+  @Option(name: .customLong("for"), parsing: .unconditional, help: "Seconds to serve. (default: until Ctrl-C)")
   var seconds: Double?
 
   func validate() throws {

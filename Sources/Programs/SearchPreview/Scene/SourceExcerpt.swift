@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchScenes
 
 /// A line of a scene file with its neighbours.
 struct SourceExcerpt: Hashable, Sendable {
@@ -27,7 +28,7 @@ struct SourceExcerpt: Hashable, Sendable {
 
   /// Returns the text of a file; nil for one that cannot be read, or is too large for a scene.
   static func text(of file: String) -> String? {
-    FileManager.default.contents(atPath: file).flatMap { bytes in
+    (try? RegularFile.bytes(of: file, limit: largestFile)).flatMap { bytes in
       bytes.count <= largestFile ? String(decoding: bytes, as: UTF8.self) : nil
     }
   }

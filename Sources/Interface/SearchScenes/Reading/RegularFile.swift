@@ -1,0 +1,60 @@
+import Foundation
+
+/// Reads the files that scenes, reports and folders name.
+///
+/// Only regular files are read: a pipe would wait for somebody who writes into it, and a device may have no end.
+package enum RegularFile {
+  package enum Refusal: Error, Hashable, Sendable {
+    case missing
+    /// Not a regular file; in words what it is: "a pipe".
+    case other(String)
+    case unreadable
+
+    package var words: String {
+      switch self {
+      case .missing: "there is no such file"
+      case .other("a folder"): "it is a folder, not a file"
+      case .other(let what): "it is \(what), not a file; copy what it holds to a file, and name that one"
+      case .unreadable: "it may not be read"
+      }
+    }
+  }
+
+  /// Describes what a path or the end of its links is, by the mode of `stat`; nil for a regular file.
+  package static func kind(of mode: mode_t) -> String? {
+    switch mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: "a folder"
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  }
+
+  /// Returns a file's bytes, at most one more than the limit.
+  package static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else {
+      throw [EACCES, EIO].contains(errno) ? .unreadable : .missing
+    }
+    if let kind = kind(of: status.st_mode) { throw .other(kind) }
+    // Another file may have come into its place since, for which opening must not wait.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw .unreadable }
+    defer { close(file) }
+    guard fstat(file, &status) == 0 else { throw .unreadable }
+    if let kind = kind(of: status.st_mode) { throw .other(kind) }
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: min(Int(status.st_size), limit) + 1) { buffer, count in
+      while count < buffer.count, let base = buffer.baseAddress {
+        let part = read(file, base + count, buffer.count - count)
+        if part < 0, errno == EINTR { continue }
+        isRead = part >= 0
+        guard part > 0 else { return }
+        count += part
+      }
+    }
+    guard isRead else { throw .unreadable }
+    return bytes
+  }
+}
