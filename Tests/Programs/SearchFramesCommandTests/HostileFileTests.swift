@@ -126,6 +126,45 @@ struct HostileFileTests {
     }
   }
 
+  /// A pipe that nobody writes into would be waited for.
+  @Test(.timeLimit(.minutes(1))) func whatIsNoRegularFileIsNotWaitedFor() throws {
+    try withFolder(["fonts/keep": ""]) { (folder) throws in
+      for name in ["pipe.png", "base.yaml", "fonts/A.ttf"] { try #require(mkfifo(folder.path(of: name), 0o600) == 0) }
+      try folder.link("link.png", to: "pipe.png")
+      try folder.link("zero.png", to: "/dev/zero")
+      func row(_ image: String) -> String { "content: {initial: {kind: list, rows: [{title: A, artwork: \(image)}]}}" }
+      for (scene, status, words) in [
+        ("extends: base.yaml", 65, "cannot extend base.yaml: it is a pipe, not a file; copy what it holds to a file"),
+        ("extends: /dev/zero", 65, "it is a device, not a file"), (row("pipe.png"), 66, "it is a pipe, not a file"),
+        (row("link.png"), 66, "link.png cannot be used: it is a pipe"), (row("zero.png"), 66, "it is a device"),
+        ("fonts: {directory: fonts, text: A}", 65, "fonts/A.ttf is a pipe, not a font file; remove it from the folder"),
+        ("fonts: {directory: base.yaml, text: A}", 66, "base.yaml is a pipe; name the folder"),
+      ] {
+        try folder.write(scene + "\n", to: "scene.yaml")
+        for command in ["render scene.yaml -o a.png", "check scene.yaml"] {
+          try Command.run(command, in: folder).expect(status, says: words)
+        }
+      }
+      try Command.run("verify base.yaml", in: folder).expect(66, says: "base.yaml: it is a pipe, not a file")
+      // In a folder that is searched it is no scene.
+      try Command.run("verify .", in: folder).expect(65, says: "there is no scene with goldens")
+    }
+  }
+
+  @Test func aSceneThatIsAnArgumentMayBeAPipe() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let file = try Command.run("render scene.yaml --scale 0.5 -o -", in: folder).expect(0)
+      let pipes = "mkfifo p; cat scene.yaml > p & \"$0\" render p --scale 0.5 -o -"
+      for line in [pipes, "cat scene.yaml | \"$0\" render /dev/stdin --scale 0.5 -o -"] {
+        let piped = try RunningTool(
+          "/bin/sh", ["-c", line, Command.path()], in: folder.path,
+          environment: ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
+        ).end()
+        #expect(piped.output == file.output, "\(piped.words)")
+      }
+    }
+  }
+
   @Test func filesThatExtendEachOtherInACircleAreRefused() throws {
     let round = [
       "a.yaml": "extends: sub/b.yaml", "sub/b.yaml": "tint: red\nextends: ../c.yaml", "c.yaml": "extends: a.yaml",

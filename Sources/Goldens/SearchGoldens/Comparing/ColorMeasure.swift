@@ -25,15 +25,15 @@ struct ColorMeasure {
   /// In YIQ two pixels that look alike over white are tolerated at any threshold, and squares are compared; in OKLab
   /// nothing is tolerated at 0. Black and white are never tolerated; pixelmatch tolerates them from 1 or 0.966 on.
   func tolerates(_ first: Pixel, _ second: Pixel, distance: Double, threshold: Double) -> Bool {
+    let threshold = min(threshold, Self.largestThreshold(metric))
     switch metric {
-    case .oklab: threshold > 0 && distance <= min(threshold, largestThreshold)
-    case .yiq:
-      Self.yiq(first, second) <= Self.largestYIQ * min(threshold, largestThreshold) * min(threshold, largestThreshold)
+    case .oklab: return threshold > 0 && distance <= threshold
+    case .yiq: return Self.yiq(first, second) <= Self.largestYIQ * threshold * threshold
     }
   }
 
   /// Just below the distance of black and white, which are different at any threshold.
-  private var largestThreshold: Double { metric == .oklab ? 0.999_999 : 0.9659 }
+  static func largestThreshold(_ metric: Comparison.Metric) -> Double { metric == .oklab ? 0.999_999 : 0.9659 }
 
   /// HyAB (Abasi and others 2019) in OKLab with the toe-corrected lightness (Ottosson 2020): |ΔLr| + √(Δa² + Δb²).
   private mutating func oklab(_ first: Pixel, _ second: Pixel, position: Int) -> Double {

@@ -48,7 +48,11 @@ struct RuleEvaluation {
   private var thresholdWords: String {
     var words: [String] = []
     if rules.channel > 0 { words.append("within \(rules.channel) a channel") }
-    if rules.threshold > 0 { words.append("within a distance of \(DecimalText.string(rules.threshold))") }
+    if rules.threshold > ColorMeasure.largestThreshold(rules.metric) {
+      words.append("nearer than black is to white")
+    } else if rules.threshold > 0 {
+      words.append("within a distance of \(DecimalText.string(rules.threshold))")
+    }
     return "every pixel must be " + (words.isEmpty ? "equal" : words.joined(separator: " or "))
   }
 }

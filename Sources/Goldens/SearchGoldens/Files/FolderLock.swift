@@ -18,15 +18,16 @@ package struct FolderLock {
   /// -1 if nothing is locked.
   private var file: Int32 = -1
 
-  /// In steps of 5 ms: 20 s.†
-  private static let mostAttempts = 4000
-
   /// Waits until the folder is free.
-  /// - Parameter advice: what else the user can do, after "wait until it ends and run this again".
-  /// - Throws: if another process still uses the folder after 20 s.
-  package init(_ folder: String, for use: Use, advice: String = "") throws(GoldenError) {
+  /// - Parameters:
+  ///   - advice: what else the user can do, after "wait until it ends and run this again".
+  ///   - attempts: in steps of 5 ms; 20 s unless given.†
+  /// - Throws: if another process still uses the folder then.
+  package init(
+    _ folder: String, for use: Use, advice: String = "", attempts: Int = 4000
+  ) throws(GoldenError) {
     var holder = "another process"
-    for attempt in 0..<Self.mostAttempts {
+    for attempt in 0..<attempts {
       if use == .creating {
         try mapError(FolderMaker.make(folder)) { (error: EncodingError) in GoldenError(error, path: folder) }
       }
@@ -46,7 +47,7 @@ package struct FolderLock {
         close(file)
         return
       }
-      if attempt == Self.mostAttempts - 1 { holder = Self.holder(of: file) }
+      if attempt == attempts - 1 { holder = Self.holder(of: file) }
       close(file)
       usleep(5000)
     }

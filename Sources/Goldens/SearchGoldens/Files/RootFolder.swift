@@ -170,7 +170,7 @@ package struct RootFolder: Hashable, Sendable {
     switch entry(at: name, resolved: whole) {
     case .nothing: throw .noInput(path: path + "/" + name)
     case .other(let what):
-      throw .unusable(path: path + "/" + name, reason: "cannot be read: there is \(what) in its place")
+      throw .unusable(path: path + "/" + name, reason: "cannot be read: there is \(what) in its place; remove it")
     case .file:
       guard let whole, let bytes = Self.bytes(at: whole) else {
         throw .unusable(path: path + "/" + name, reason: "cannot be read")

@@ -15,7 +15,7 @@ struct LockedGolden {
   static func read(_ planned: PlannedGolden, in folder: RootFolder, lock: GoldenLock) throws(Unreadable) -> LockedGolden
   {
     if case .other(let what) = folder.entry(at: planned.path) {
-      throw Unreadable(words: "there is \(what) in the golden's place")
+      throw Unreadable(words: "there is \(what) in the golden's place; remove it")
     }
     guard let bytes = folder.bytes(planned.path) else { throw Unreadable(words: "the golden cannot be read") }
     if LFSPointer.isPointer(bytes) { throw Unreadable(words: "the golden " + LFSPointer.words) }
@@ -27,7 +27,7 @@ struct LockedGolden {
       throw Unreadable(words: "the golden does not have the hash in \(GoldenLock.fileName): \(found)")
     }
     if case .other(let what) = folder.entry(at: planned.layersPath) {
-      throw Unreadable(words: "there is \(what) in the place of the golden's layer tree")
+      throw Unreadable(words: "there is \(what) in the place of the golden's layer tree; remove it")
     }
     guard let layers = folder.bytes(planned.layersPath) else {
       throw Unreadable(words: "the golden's layer tree is missing; record it again")

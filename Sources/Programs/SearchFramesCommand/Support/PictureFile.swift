@@ -19,7 +19,11 @@ struct PictureFile {
       throw CommandFailure(.noInput, "\(path): \(isThere ? "cannot be read" : "there is no such file")")
     }
     defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: Self.largest + 1) else {
+    let data: Data
+    do {
+      // Nil is the end of an empty file.
+      data = try handle.read(upToCount: Self.largest + 1) ?? Data()
+    } catch {
       throw CommandFailure(.noInput, "\(path): cannot be read")
     }
     guard data.count <= Self.largest else {

@@ -92,11 +92,40 @@ import Testing
         try scratch.write(try Self.png(200), to: name)
       }
       _ = Recorder().record(try GoldenPlan([scratch.path]))
-      #expect(try Self.failures(scratch, ["A", "B"]) == ["A/lone.png": true])
+      #expect(try Self.failures(scratch, ["A", "B"]) == ["A/lone.png": true, "A/sub/b.png": true])
       // The plan finds artwork of other scenes in the same folder, but not of scenes in other folders.
-      #expect(try Self.failures(scratch, ["A/scene.yaml"]) == ["A/lone.png": true, "A/far.png": true])
-      try scratch.remove("A/lone.png")
+      let alone = ["A/lone.png": true, "A/far.png": true, "A/sub/b.png": true]
+      #expect(try Self.failures(scratch, ["A/scene.yaml"]) == alone)
+      for name in ["A/lone.png", "A/sub/b.png"] { try scratch.remove(name) }
       #expect(try Self.failures(scratch, ["A", "B"]) == [:])
+    }
+  }
+
+  /// A folder is like a single picture, unless it belongs to something else.
+  @Test func foldersOfForeignPicturesAreUnexpected() throws {
+    let row = "content: {initial: {kind: list, rows: [{title: A, artwork: shown/a.png}]}}\n"
+    let files = [
+      "X/scene.yaml": SampleScene.yaml("at: [0s]") + row, "y.yaml": SampleScene.yaml("at: [0s]"),
+      "X/inner/scene.yaml": SampleScene.yaml("at: [0s]"), "X/project/main.swift": "",
+    ]
+    try withFolder(files) { scratch throws in
+      let foreign = ["X/old/a.png", "X/old/older/b.png", "y.goldens/old/a.png", "y.goldens/old/older/b.png"]
+      let others = [
+        "X/shown/a.png", "X/project/a.png", "X/project/images/a.png", "X/.hidden/a.png", "X/__Goldens__/a.png",
+        "X/z.goldens/a.png",
+      ]
+      for name in foreign + others { try scratch.write(try Self.png(200), to: name) }
+      // This one is a golden.
+      try scratch.write("screen", to: "y.goldens/old/a.layers.txt")
+      try scratch.write("some words", to: "y.goldens/old/read-me.txt")
+      _ = Recorder().record(try GoldenPlan([scratch.path]))
+      let expected = Dictionary(uniqueKeysWithValues: foreign.map { ($0, $0 != "y.goldens/old/a.png") })
+      #expect(try Self.failures(scratch, ["X/scene.yaml", "y.yaml"]) == expected)
+      let plan = try GoldenPlan(["X/scene.yaml", "y.yaml"].map(scratch.path(of:)))
+      let outcomes = Recorder().record(plan, prunes: true).outcomes
+      let kept = outcomes.filter { $0.change == .kept }.map { $0.golden.replacing(scratch.path + "/", with: "") }
+      #expect(kept.sorted() == foreign.filter { $0 != "y.goldens/old/a.png" })
+      for name in foreign + others { #expect(scratch.exists(name) == (name != "y.goldens/old/a.png"), "\(name)") }
     }
   }
 }

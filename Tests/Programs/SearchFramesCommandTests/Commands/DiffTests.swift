@@ -76,6 +76,31 @@ import Testing
     #expect(passing.words.hasSuffix("\nEvery rule holds.") && passing.json.contains("\"status\": \"withinBudget\""))
   }
 
+  @Test func blackAndWhiteDifferAtAnyThreshold() throws {
+    for metric in ["oklab", "yiq"] {
+      for threshold in ["0.97", "0.999999", "1"] {
+        let options = ["--threshold", threshold, "--metric", metric]
+        #expect(try report(bitmap(9, 9), bitmap(9, 9, black: 81), options).json.contains("\"status\": \"different\""))
+      }
+      let options = ["--threshold", "1", "--metric", metric]
+      let gray = try report(bitmap(9, 9), bitmap(9, 9, black: 81, level: 1), options).json
+      #expect(gray.contains("\"status\": \"withinBudget\""))
+    }
+    let words = try report(bitmap(9, 9), bitmap(9, 9, black: 81), ["--threshold", "1"]).words
+    #expect(words.contains("every pixel must be nearer than black is to white"), "\(words)")
+  }
+
+  @Test func valuesMayBeginWithAMinus() throws {
+    #expect(
+      try Diff.parse(["a.png", "b.png", "--ignore", "-5,0,10,10"]).ignore == [
+        PixelBox(x: -5, y: 0, width: 10, height: 10)
+      ])
+    for (option, value) in [("threshold", "-0.1"), ("ratio", "-1"), ("pixels", "-1"), ("density", "-1:8")] {
+      let error = #expect(throws: (any Error).self) { try Diff.parse(["a.png", "b.png", "--" + option, value]) }
+      #expect(Diff.fullMessage(for: try #require(error)).contains(value))
+    }
+  }
+
   @Test func sizesThatDifferAreToldInPixels() throws {
     let report = try report(bitmap(20, 20), bitmap(20, 21), [])
     #expect(report.words == "The sizes differ: 20×20 and 20×21 pixels. Where both are:\nAll 400 pixels are equal.")
@@ -107,6 +132,10 @@ import Testing
     }
     #expect(try status([path("a.png"), path("b.png")]) == .data)
     #expect(try status([path("c.png"), path("a.png")]) == .noInput)
+    try folder.write("", to: "empty.png")
+    for files in [["empty.png", "a.png"], ["a.png", "empty.png"]] {
+      try Command.run(["diff"] + files, in: folder).expect(65, words: "empty.png: it is not a PNG file: it is empty\n")
+    }
     #expect(throws: ValidationError.self) { try status([path("a.png"), path("a.png"), "--ignore", "9,0,4,4"]) }
     #expect(throws: ValidationError.self) { try status([path("a.png"), path("a.png"), "--ignore", "0,0,9,9"]) }
     #expect(!folder.exists("d.png"))
