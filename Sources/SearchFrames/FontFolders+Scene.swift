@@ -8,7 +8,7 @@ extension FontFolders {
   /// environment.
   package static func inUse(by scene: SearchScene?) -> FontFolders {
     let environment = ProcessInfo.processInfo.environment
-    let own = scene.flatMap { scene in scene.fonts?.directory.map(scene.path) }
+    let own = scene.flatMap { scene in scene.fontFolder.flatMap { scene.isOutside($0) ? nil : $0 } }
     return FontFolders(scene: own, environment: environment["SEARCHFRAMES_FONTS"], home: environment["HOME"])
   }
 }
@@ -29,9 +29,18 @@ extension SearchScene {
     }
   }
 
+  fileprivate var fontFolder: String? { fonts?.directory.map(path) }
+
+  fileprivate func isOutside(_ path: String) -> Bool {
+    source.root.map { !RegularFile.isInside(path, $0) } ?? false
+  }
+
   private func folderProblem(_ directory: String) -> SceneProblem? {
     var status = stat()
     let path = path(of: directory)
+    if let root = source.root, isOutside(path) {
+      return problem(at: "fonts.directory", "\(directory): \(RegularFile.Refusal.outside(root).words)")
+    }
     let exists = stat(path, &status) == 0
     guard exists, status.st_mode & S_IFMT == S_IFDIR else {
       let words =

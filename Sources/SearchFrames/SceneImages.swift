@@ -17,7 +17,7 @@ enum SceneImages {
     var bytesLeft = mostBytes
     for (key, file) in scene.pictures where images[file] == nil {
       do throws(ImageError) {
-        let image = try load(scene.path(of: file))
+        let image = try load(scene.path(of: file), root: scene.source.root)
         bytesLeft -= image.bytes.count
         guard bytesLeft >= 0 else { throw .unusable("the scene's images exceed \(mostBytes >> 20) MiB together") }
         images[file] = image
@@ -34,8 +34,8 @@ enum SceneImages {
     case unusable(String)
   }
 
-  private static func load(_ path: String) throws(ImageError) -> ImageFile {
-    let bytes = try mapError(RegularFile.bytes(of: path, limit: largestFile), to: ImageError.file)
+  private static func load(_ path: String, root: String?) throws(ImageError) -> ImageFile {
+    let bytes = try mapError(RegularFile.bytes(of: path, limit: largestFile, root: root), to: ImageError.file)
     guard bytes.count <= largestFile else { throw .unusable("it is larger than \(largestFile >> 20) MiB") }
     guard var image = ImageFile(bytes: bytes) else {
       throw .unusable("it is not a PNG or JPEG file" + (bytes.isEmpty ? ": it is empty" : ""))

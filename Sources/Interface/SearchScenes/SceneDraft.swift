@@ -16,32 +16,39 @@ package struct SceneDraft: Sendable {
 
   /// Reads a scene from a file, or from standard input if `argument` is "-". Paths in the latter are relative to the
   /// working folder.
+  /// - Parameters:
+  ///   - input: the text in place of standard input; nil to read it.
+  ///   - root: the folder that all files of the scene must be in; nil for any.
   /// - Throws: if the file cannot be read or is not text.
-  package init(argument: String) throws(SceneError) {
+  package init(argument: String, input: String? = nil, root: String? = nil) throws(SceneError) {
     if argument == Self.standardInput {
       let name = Self.standardInputName
-      let text = try SceneText.text(of: SceneFiles.bytes(of: .standardInput, named: name), file: name)
-      try self.init(yaml: text, file: name, directory: ".")
+      let bytes = if let input { Data(input.utf8) } else { try SceneFiles.bytes(of: .standardInput, named: name) }
+      let text = try SceneText.text(of: bytes, file: name)
+      try self.init(yaml: text, file: name, directory: ".", root: root)
     } else {
-      try self.init(contentsOfFile: argument, isArgument: true)
+      try self.init(contentsOfFile: argument, isArgument: true, root: root)
     }
   }
 
-  /// - Parameter isArgument: true for a file that the user names, which may be a pipe.
+  /// - Parameters:
+  ///   - isArgument: true for a file that the user names, which may be a pipe.
+  ///   - root: the folder that all files of the scene must be in; nil for any.
   /// - Throws: if the file cannot be read or is not text.
-  package init(contentsOfFile path: String, isArgument: Bool = false) throws(SceneError) {
-    let text = try SceneText.text(of: SceneFiles.bytes(of: path, isArgument: isArgument), file: path)
-    try self.init(yaml: text, file: path, directory: SceneFiles.folder(of: path))
+  package init(contentsOfFile path: String, isArgument: Bool = false, root: String? = nil) throws(SceneError) {
+    let text = try SceneText.text(of: SceneFiles.bytes(of: path, isArgument: isArgument, root: root), file: path)
+    try self.init(yaml: text, file: path, directory: SceneFiles.folder(of: path), root: root)
   }
 
-  init(yaml: String, file: String?, directory: String?) throws(SceneError) {
+  init(yaml: String, file: String?, directory: String?, root folder: String? = nil) throws(SceneError) {
     let text = try SceneText.text(of: Data(yaml.utf8), file: file)
     var reading = Reading()
-    let root = try SceneFiles.root(of: text, file: file, directory: directory, into: &reading)
+    let root = try SceneFiles.root(of: text, file: file, directory: directory, root: folder, into: &reading)
     var scene = SearchScene()
     reading.note("", at: root?.place ?? SceneProblem.Place(file: file, line: 1, column: 1))
     if let root, !root.isNull { scene = SceneFormats.scene.read(root, "", &reading) ?? scene }
     scene.source = SearchScene.Source(file: file, directory: directory)
+    scene.source.root = folder
     (scene.source.places, scene.source.writtenPaths) = (reading.places, reading.writtenPaths)
     scene.source.files = reading.files
     self.scene = scene

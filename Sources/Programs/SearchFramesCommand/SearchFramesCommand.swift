@@ -20,7 +20,7 @@ struct SearchFramesCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Render.self, Frames.self, Sheet.self, Plot.self, Inspect.self, Check.self, Preview.self,
+      Render.self, Frames.self, Sheet.self, Plot.self, Inspect.self, Check.self, Batch.self, Preview.self,
       Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Review.self, Diff.self, CompareCapture.self,
       Init.self, Examples.self, Devices.self, Fonts.self, Symbols.self, Schema.self,
       Doctor.self,

@@ -33,13 +33,12 @@ package struct SceneGoldens {
     if !planned.isEmpty { checkIgnored(others: variants.filter { !isWanted($0) }) }
   }
 
-  /// Finds all problems of a scene file and its goldens. "-" is standard input.
+  /// Finds all problems of a scene and its goldens.
+  /// - Parameter file: the scene's file.
   /// - Returns: the scene, the instant at which it settles (nil if its timeline cannot be run), and the problems.
   package static func check(
-    _ file: String
-  ) throws(SceneError) -> (scene: SearchScene, settled: Instant?, problems: [SceneProblem]) {
-    let draft = try SceneDraft(argument: file)
-    let library = FontLibrary(folders: .inUse(by: draft.scene))
+    _ draft: SceneDraft, file: String, library: FontLibrary
+  ) -> (settled: Instant?, problems: [SceneProblem]) {
     var goldens = SceneGoldens(GoldenScene(file: file, below: nil), draft, library)
     let (renderer, problems) = SceneRenderer.prepare(draft, library: library)
     goldens.note(problems, in: [""])
@@ -55,7 +54,7 @@ package struct SceneGoldens {
       goldens.planned += goldens.goldens(of: group[0], in: group.map(\.folder))
     }
     if !goldens.planned.isEmpty { goldens.checkIgnored(others: []) }
-    return (draft.scene, renderer?.settled, goldens.problems)
+    return (renderer?.settled, goldens.problems)
   }
 
   private init(_ scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary) {

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Runs work on several threads and returns the results in the order of the input.
-enum Parallel {
+package enum Parallel {
   /// - Parameters:
   ///   - jobs: the number of threads; each takes the next element when it has finished one.
   ///   - start: makes the value that a thread passes from one element to the next.
-  static func map<Element: Sendable, Output: Sendable, State>(
+  package static func map<Element: Sendable, Output: Sendable, State>(
     _ elements: [Element], jobs: Int, state start: @Sendable () -> State,
     _ body: @Sendable (Element, inout State) -> Output
   ) -> [Output] {

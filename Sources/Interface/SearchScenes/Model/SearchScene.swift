@@ -108,6 +108,8 @@ public struct SearchScene: Hashable, Sendable {
     public var file: String?
     /// The folder of the scene's relative paths; nil for the current folder.
     public var directory: String?
+    /// The folder that all files of the scene must be in; nil for any.
+    package var root: String?
     /// The place of each value by its path, "timeline[3].tap".
     var places: [String: SceneProblem.Place] = [:]
     /// The paths as the file writes them of values whose key is short for another.

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 /// Reads the files that scenes, reports and folders name.
 ///
@@ -9,6 +10,8 @@ package enum RegularFile {
     /// Not a regular file; in words what it is: "a pipe".
     case other(String)
     case unreadable
+    /// Outside of the folder that files must be in.
+    case outside(String)
 
     package var words: String {
       switch self {
@@ -16,6 +19,7 @@ package enum RegularFile {
       case .other("a folder"): "it is a folder, not a file"
       case .other(let what): "it is \(what), not a file; copy what it holds to a file, and name that one"
       case .unreadable: "it may not be read"
+      case .outside(let root): "it is outside of the folder \(root); give --root a folder that it is in"
       }
     }
   }
@@ -31,8 +35,27 @@ package enum RegularFile {
     }
   }
 
+  /// Returns true if a path leads into a folder, with all links followed. A file that does not exist is where its folder
+  /// is.
+  package static func isInside(_ path: String, _ root: String) -> Bool {
+    let (file, folder) = (canonical(path), canonical(root))
+    return file == folder || file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  private static func canonical(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    let folder = PathText.folder(of: path)
+    guard folder != path else { return path }
+    return canonical(folder.isEmpty ? "." : folder) + "/" + path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
+  }
+
   /// Returns a file's bytes, at most one more than the limit.
-  package static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
+  /// - Parameter root: the folder that the file must be in; nil for any.
+  package static func bytes(of path: String, limit: Int, root: String? = nil) throws(Refusal) -> [UInt8] {
+    if let root, !isInside(path, root) { throw .outside(root) }
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else {
       throw [EACCES, EIO].contains(errno) ? .unreadable : .missing

@@ -5,9 +5,9 @@ import SearchGeometry
 enum SceneFiles {
   /// Returns the bytes of a file, at most one more than the limit.
   /// - Parameter isArgument: true for a file that the user names, who may want to wait for a pipe.
-  static func bytes(of path: String, isArgument: Bool = false) throws(SceneError) -> Data {
+  static func bytes(of path: String, isArgument: Bool = false, root: String? = nil) throws(SceneError) -> Data {
     do throws(RegularFile.Refusal) {
-      return Data(try RegularFile.bytes(of: path, limit: SceneLimits.fileBytes))
+      return Data(try RegularFile.bytes(of: path, limit: SceneLimits.fileBytes, root: root))
     } catch {
       guard isArgument, case .other(let what) = error, what != "a folder",
         let handle = FileHandle(forReadingAtPath: path)
@@ -39,7 +39,7 @@ enum SceneFiles {
 
   /// Returns the tree of a text merged over those of the files that it extends.
   static func root(
-    of text: String, file: String?, directory: String?, into reading: inout Reading
+    of text: String, file: String?, directory: String?, root confines: String?, into reading: inout Reading
   ) throws(SceneError) -> SceneNode? {
     var chain: [SceneNode] = []
     var seen: [String] = []
@@ -55,7 +55,8 @@ enum SceneFiles {
       // An empty file has no keys; any other file is a mapping.
       guard let root = document.root, !root.isNull else { break files }
       guard chain.isEmpty || root.entries != nil else {
-        reading.mismatch(root, path: "", expected: SceneFormats.scene.expected)
+        // Its words are not repeated: it may be a file that nobody meant to show.
+        reading.report("is no scene file: expected \(SceneFormats.scene.expected)", at: root.place, path: "")
         break files
       }
       chain.append(root)
@@ -76,7 +77,7 @@ enum SceneFiles {
         break files
       }
       do {
-        text = try SceneText.text(of: bytes(of: path), file: shown)
+        text = try SceneText.text(of: bytes(of: path, root: confines), file: shown)
       } catch {
         switch error {
         case .unreadable(_, let reason):

@@ -21,6 +21,9 @@ struct Preview: ParsableCommand {
   @OptionGroup
   var serving: ServingOptions
 
+  @OptionGroup
+  var root: RootOption
+
   @OptionGroup(title: "Override the scene")
   var overrides: SceneOverrides
 
@@ -38,7 +41,8 @@ struct Preview: ParsableCommand {
   }
 
   private func serve(_ process: SupervisedProcess, opening: SceneChoices) throws(PreviewError) {
-    let session = SceneSession(file: scene, state: process.scene, journal: process.journal)
+    let session = SceneSession(
+      file: scene, root: root.folder(serving: scene), state: process.scene, journal: process.journal)
     let handler = PreviewHandler(session: session, opening: opening, canEdit: edit, scratch: process.scratch)
     defer { handler.end() }
     try StopSignals().run { () throws(PreviewError) in

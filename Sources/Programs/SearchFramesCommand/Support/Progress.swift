@@ -19,7 +19,7 @@ final class Progress: @unchecked Sendable {
   ///   - what: the pieces' name: "pictures".
   init(_ total: Int, _ what: String, quiet: Bool) {
     (self.total, self.what) = (total, what)
-    isQuiet = quiet || total < 2
+    isQuiet = quiet || total < 2 || BatchContext.current != nil
     isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     told = start
   }

@@ -12,9 +12,9 @@ struct SceneFile {
 
   /// Prints the scene's notes to standard error.
   /// - Throws: 66 if the file does not exist.
-  init(_ argument: String, overrides: SceneOverrides? = nil) throws {
+  init(_ argument: String, overrides: SceneOverrides? = nil, root: String? = nil) throws {
     path = argument == SceneDraft.standardInput ? SceneDraft.standardInputName : argument
-    draft = try SceneDraft(argument: argument)
+    draft = try SceneDraft(argument: argument, input: BatchContext.current?.input, root: root)
     if let choices = try overrides?.choices() { draft.scene = choices.apply(to: draft.scene) }
     Self.say(scene.notes, of: path)
   }
@@ -31,7 +31,7 @@ struct SceneFile {
 
   /// - Throws: 65 with all problems if the scene is refused; 66 if all of them are missing files.
   func renderer() throws(CommandFailure) -> SceneRenderer {
-    try mapError(SceneRenderer(draft, library: FontLibrary(folders: .inUse(by: scene))), to: failure)
+    try mapError(SceneRenderer(draft, library: BatchContext.fonts(of: scene)), to: failure)
   }
 
   /// Returns the instants of two times.

@@ -12,7 +12,35 @@ struct SceneOptions: ParsableArguments {
   @OptionGroup(title: "Override the scene")
   var overrides: SceneOverrides
 
-  func file() throws -> SceneFile { try SceneFile(scene, overrides: overrides) }
+  @OptionGroup
+  var root: RootOption
+
+  func file() throws -> SceneFile { try SceneFile(scene, overrides: overrides, root: root.folder) }
+}
+
+/// `--root` of commands that read scenes.
+struct RootOption: ParsableArguments {
+  @Option(
+    help: "The folder that every file of a scene must be in: files that it extends, images and fonts. (default: any)",
+    completion: .directory)
+  var root: String?
+
+  func validate() throws {
+    var isFolder: ObjCBool = false
+    guard let root, !FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) || !isFolder.boolValue
+    else { return }
+    throw ValidationError("--root \(root): expected a folder")
+  }
+
+  /// The folder; in a batch, that of the batch.
+  var folder: String? { BatchContext.current?.root ?? root }
+
+  /// The folder for a scene that is served: by default the working folder if the scene is in it, else the scene's folder.
+  func folder(serving scene: String) -> String {
+    if let root { return root }
+    let own = (scene as NSString).deletingLastPathComponent
+    return own.isEmpty || RegularFile.isInside(scene, ".") ? "." : own
+  }
 }
 
 /// `--quiet` of commands that write pictures.
@@ -70,7 +98,8 @@ struct JobsOption: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more") }
   }
 
-  var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+  /// A batch has a thread for each of its requests.
+  var threads: Int { jobs ?? (BatchContext.current == nil ? ProcessInfo.processInfo.activeProcessorCount : 1) }
 }
 
 extension FrameRate: ExpressibleByArgument {

@@ -8,6 +8,7 @@ enum Terminal {
   static func say(_ line: String) { say([line]) }
 
   static func say(_ lines: [String]) {
+    if let batch = BatchContext.current { return batch.printed.withLock { $0.messages += lines } }
     try? FileHandle.standardError.write(contentsOf: data(lines))
   }
 
@@ -21,6 +22,7 @@ enum Terminal {
 
   /// Writes the bytes of a file as they are.
   static func put(_ bytes: [UInt8]) throws(CommandFailure) {
+    if let batch = BatchContext.current { return batch.printed.withLock { $0.output += bytes } }
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {

@@ -3,6 +3,7 @@ import SearchFrames
 /// The scene of a preview: it is read again whenever a file changes, and compiled with the page's choices.
 package actor SceneSession {
   package nonisolated let file: String
+  private let root: String?
   private(set) var reading: SceneReading
   private var watched: WatchedFiles
   /// Survives a crash: the crashes since a file changed.
@@ -25,10 +26,13 @@ package actor SceneSession {
 
   /// Reads the scene, unless that crashed before.
   /// - Parameters:
+  ///   - root: the folder that all files of the scene must be in; nil for any.
   ///   - state: the state of the process before this one.
   ///   - journal: records the scene's state, and when it is read or compiled.
-  package init(file: String, state: SceneState = SceneState(), journal: WorkJournal = WorkJournal()) {
-    (self.file, self.journal) = (file, journal)
+  package init(
+    file: String, root: String? = nil, state: SceneState = SceneState(), journal: WorkJournal = WorkJournal()
+  ) {
+    (self.file, self.root, self.journal) = (file, root, journal)
     let none = SceneReading(revision: state.revision, valid: nil, problems: [])
     let files = (state.files ?? WatchedFiles(file, scene: nil, includesFolder: false)).current
     var state = state
@@ -37,7 +41,8 @@ package actor SceneSession {
       reading = SceneReading(revision: state.revision + 1, valid: nil, problems: [])
       watched = files
     } else {
-      (reading, watched) = Self.read(file, after: none, watched: files, state: &state, journal: journal)
+      (reading, watched) = Self.read(
+        file, root, after: none, watched: files, state: &state, journal: journal)
     }
     self.state = state
   }
@@ -64,13 +69,15 @@ package actor SceneSession {
   /// Reads the files and forgets the crashes.
   func readAgain() {
     state.crashes = []
-    (reading, watched) = Self.read(file, after: reading, watched: watched, state: &state, journal: journal)
+    (reading, watched) = Self.read(
+      file, root, after: reading, watched: watched, state: &state, journal: journal)
     compiled.removeAll { $0.key.revision != reading.valid?.revision }
     for listener in listeners.values { listener.yield(reading.revision) }
   }
 
   private static func read(
-    _ file: String, after last: SceneReading, watched: WatchedFiles, state: inout SceneState, journal: WorkJournal
+    _ file: String, _ root: String?, after last: SceneReading, watched: WatchedFiles, state: inout SceneState,
+    journal: WorkJournal
   ) -> (SceneReading, WatchedFiles) {
     // Without the folder: a crash may write a core dump there, which is not a change of the scene.
     func report(_ scene: SearchScene?) {
@@ -83,7 +90,7 @@ package actor SceneSession {
     defer { journal.end(number) }
     // Taken before reading, so that a file that is saved meanwhile is read once more.
     let before = watched.current
-    let next = SceneReading.read(file, after: last, keepsFonts: before.fonts == watched.fonts)
+    let next = SceneReading.read(file, root: root, after: last, keepsFonts: before.fonts == watched.fonts)
     report(next.scene)
     let found = WatchedFiles(file, scene: next.scene, includesFolder: !next.problems.isEmpty)
     return (next, before.current == before ? found : before)
