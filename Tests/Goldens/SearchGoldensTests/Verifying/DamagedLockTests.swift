@@ -56,7 +56,7 @@ import Testing
         try make($0)
       }) { findings, scratch in
         let path = scratch.path(of: "x.goldens/goldens.lock")
-        #expect(findings.errors.map(\.words) == [path + ": cannot be read: there is \(words) in its place"])
+        #expect(findings.errors.map(\.words) == [path + ": cannot be read: there is \(words) in its place; remove it"])
       }
     }
     try check("a folder") { try FolderMaker.make($0) }
