@@ -164,7 +164,7 @@ struct SVGPage {
 }
 
 /// Plays an animated SVG file and stops it at instants with the Web Animations API.
-private struct AnimationPlayer {
+struct AnimationPlayer {
   private let page: Page
 
   init(_ svg: String) throws {

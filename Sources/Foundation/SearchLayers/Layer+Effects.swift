@@ -108,3 +108,15 @@ package typealias Glass = Layer.Glass
 
 /// The name within this package.
 package typealias Shadow = Layer.Shadow
+
+extension Layer {
+  /// True if the layer or a sublayer has a backdrop; a mask's backdrop is ignored.
+  package var showsBackdrop: Bool {
+    if backdrop != nil { return true }
+    return sublayers.withUnsafeBufferPointer { layers in
+      layers.indices.contains { layers[$0].mayShowBackdrop && layers[$0].showsBackdrop }
+    }
+  }
+
+  package var mayShowBackdrop: Bool { backdrop != nil || !sublayers.isEmpty }
+}

@@ -18,29 +18,11 @@ struct SVGWriter {
   /// The groups of a still's glass; an animation has none.
   private var glass = GlassGroups()
   private var depth = 0
-  private(set) var rootColor: RGBAColor?
-  private(set) var rootSize = CGSize.zero
-  private(set) var beneath: [Level] = []
+  var beneath: [Level] = []
   /// True inside of a layer that moves.
   private(set) var isMoving = false
   /// The elements that a reader draws for all that has been written, with those that backdrops repeat.
   var drawn = 0
-
-  /// The layers of one superlayer that have been written.
-  struct Level {
-    /// The origin of the layers' coordinate space, in the root's.
-    var origin: CGPoint
-    var layers: [Written] = []
-  }
-
-  struct Written {
-    var id: String
-    var layer: Layer
-    /// True if anything in the layer changes, so that it may be anywhere.
-    var isMoving: Bool
-    /// See `drawn`.
-    var drawn: Int
-  }
 
   init(text: SVGPainter.Text, canvas: CGRect) {
     self.text = text
@@ -51,7 +33,6 @@ struct SVGWriter {
   mutating func write(_ root: Layer, _ animation: SVGAnimation? = nil) {
     guard root.isFinite else { return }
     var root = root
-    (rootColor, rootSize) = (root.backgroundColor, root.frame.size)
     if animation == nil { glass = GlassGroups(in: root) }
     if root.frame.contains(canvas), animation?.position == nil, animation?.bounds == nil {
       // The edges of the file clip a screen that fills it.
@@ -150,35 +131,43 @@ struct SVGWriter {
       }
     }
     guard !layer.name.isEmpty else { return }
+    let mayBeAnywhere = isMoving || animation?.isConstant == false
     beneath[beneath.count - 1].layers.append(
       Written(
-        id: Self.id(layer.name), layer: layer, isMoving: isMoving || animation?.isConstant == false,
+        elements: "<use xlink:href=\"#\(Self.id(layer.name))\"/>", layer: mayBeAnywhere ? nil : layer,
         drawn: drawn - drawnBefore))
   }
 
   private mutating func writeInside(_ layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
-    if let shadow = layer.shadow, !glass.contains(layer) { writeShadow(shadow, of: layer, animation) }
-    if let backdrop = layer.backdrop, !isMask { writeBackdrop(backdrop, of: layer, animation, at: place) }
-    let bounds = SVGAnimation.attributes(animation?.bounds)
-    if let color = layer.backgroundColor, color.alpha > 0 || animation?.fill != nil {
-      let moves = SVGAnimation.attributes(animation?.bounds, isMask ? nil : animation?.fill)
-      if let shape = shape(of: layer, animation, attributes: paint("fill", color) + moves) { line(shape) }
-    }
-    for ring in layer.glass?.rings ?? [] { writeRing(ring, of: layer, animation) }
+    writeGround(of: layer) { $0.writeBounds(of: layer, animation, at: place) }
+    beginGroup(layer, animation)
     var clip: String?
     if layer.clipsToBounds, !layer.sublayers.isEmpty || layer.contents != .none {
       // Empty bounds clip everything away.
+      let bounds = SVGAnimation.attributes(animation?.bounds)
       guard let shape = shape(of: layer, animation, attributes: bounds) else { return }
       clip = SVGText.attribute("clip-path", "url(#\(definitions.clip(shape)))")
     }
     group(clip) { $0.writeContentsAndSublayers(of: layer, animation, at: place) }
   }
 
+  private mutating func writeBounds(of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
+    if let shadow = layer.shadow, !glass.contains(layer) { writeShadow(shadow, of: layer, animation) }
+    let isTinted = layer.backdrop.map { !isMask && writeBackdrop($0, of: layer, animation, at: place) } ?? false
+    if let color = layer.backgroundColor, !isTinted, color.alpha > 0 || animation?.fill != nil {
+      let moves = SVGAnimation.attributes(animation?.bounds, isMask ? nil : animation?.fill)
+      if let shape = shape(of: layer, animation, attributes: paint("fill", color) + moves) { line(shape) }
+    }
+    for ring in layer.glass?.rings ?? [] { writeRing(ring, of: layer, animation) }
+  }
+
   private mutating func writeContentsAndSublayers(of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
-    if let animation {
-      for contents in animation.contents { write(contents, of: layer) }
-    } else {
-      write(layer.contents, of: layer)
+    writeGround(of: layer) { writer in
+      if let animation {
+        for contents in animation.contents { writer.write(contents, of: layer) }
+      } else {
+        writer.write(layer.contents, of: layer)
+      }
     }
     guard !layer.sublayers.isEmpty else { return }
     let offset = layer.contentOffset

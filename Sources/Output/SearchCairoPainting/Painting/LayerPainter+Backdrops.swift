@@ -112,15 +112,3 @@ extension [PixelRect] {
     return result
   }
 }
-
-extension Layer {
-  /// True if the layer or a sublayer has a backdrop; a mask's backdrop is ignored.
-  var showsBackdrop: Bool {
-    if backdrop != nil { return true }
-    return sublayers.withUnsafeBufferPointer { layers in
-      layers.indices.contains { layers[$0].mayShowBackdrop && layers[$0].showsBackdrop }
-    }
-  }
-
-  var mayShowBackdrop: Bool { backdrop != nil || !sublayers.isEmpty }
-}
