@@ -90,7 +90,7 @@ import Testing
   /// Glass in an animation does not bend what is beneath it, so edges differ.
   @Test(
     .enabled(if: Browser.path != nil, "\(Browser.missing)"),
-    arguments: Samples.some(5, of: variants.reversed(), backgrounds))
+    arguments: Samples.some(6, of: variants, backgrounds))
   func chromiumPlaysTheSameColors(variant: String, background: RGBAColor) throws {
     let renderer = try Self.renderer(variant + "timeline: [{at: 0.1s, set: {tint: systemRed}}]", background)
     let (player, page) = (try AnimationPlayer(try renderer.animatedSVG(to: .seconds(0.5))), try SVGPage())
