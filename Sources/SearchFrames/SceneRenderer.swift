@@ -162,33 +162,44 @@ public struct SceneRenderer: Sendable {
     return DeviceFrame(of: scene.device).canvas(around: CGRect(origin: .zero, size: stage.size(at: instant)))
   }
 
+  /// Returns the instants of frames at a constant rate in [from, to). If `to` is `settled`, that instant follows them, so
+  /// that a film ends with the screen that it leads to.
+  package func instants(
+    from: SearchScene.Time, to: SearchScene.Time, rate: FrameRate
+  ) throws(RenderingError) -> EvenInstants {
+    let (start, end) = (try instant(of: from), try instant(of: to))
+    return to == .settled
+      ? EvenInstants(from: start, through: end, rate: rate) : EvenInstants(from: start, to: end, rate: rate)
+  }
+
   /// Returns the frames of the half-open span [from, to) at a constant rate.
   ///
   /// - Parameters:
   ///   - fps: frames per second, clamped to 1…1000.
   ///   - from: the first frame's time.
-  ///   - to: the end, which is not included.
+  ///   - to: the end, which is not included; but the frames to `settled` end with the settled screen.
   ///   - scale: device pixels per point; nil for the device's scale.
   public func frames(
     fps: Int, from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, scale: Double? = nil
   ) throws(RenderingError) -> SceneFrames {
-    let instants = EvenInstants(from: try instant(of: from), to: try instant(of: to), rate: min(max(fps, 1), 1000))
-    return SceneFrames(renderer: self, instants: instants, scale: scale)
+    let rate = FrameRate(min(max(fps, 1), 1000))
+    return SceneFrames(renderer: self, instants: try instants(from: from, to: to, rate: rate), scale: scale)
   }
 
   /// Returns the span [from, to) as one SVG file that plays by CSS animations, without scripts.
   /// - Parameters:
   ///   - from: the first instant.
-  ///   - to: the end, which is not included.
+  ///   - to: the end, which is not included; but a span to `settled` shows the settled screen for 1/60 s more.
   ///   - loops: true if the animation repeats forever.
   /// - Throws: for times that the scene does not have, an empty span, a span of more than an hour, and a file of more
   ///   than 64 MiB.
   public func animatedSVG(
     from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, loops: Bool = true
   ) throws(RenderingError) -> String {
-    let (start, end) = (try instant(of: from), try instant(of: to))
+    let (start, last) = (try instant(of: from), try instant(of: to))
+    guard start < last else { throw .time("the animation is over before it begins: \(start) s … \(last) s") }
+    let end = to == .settled ? last + .frames(1, per: 60) : last
     let duration = (end - start).seconds
-    guard duration > 0 else { throw .time("the animation is over before it begins: \(start) s … \(end) s") }
     let segments = stage.segments(from: start, to: end).map { SVGSegment($0, from: start) }
     let animator = SVGAnimator(duration: duration, loops: loops, segments: segments)
     return try mapError(

@@ -1,4 +1,4 @@
-/// The exact instants of [start, end) at an even rate: start, start + 1/rate, start + 2/rate …
+/// The exact instants of [start, end) at an even rate: start, start + 1/rate, start + 2/rate … The end may follow them.
 package struct EvenInstants: RandomAccessCollection, Hashable, Sendable {
   package let start: Instant
   package let end: Instant
@@ -15,7 +15,13 @@ package struct EvenInstants: RandomAccessCollection, Hashable, Sendable {
     self.init(from: start, to: end, rate: FrameRate(rate))
   }
 
+  /// The same instants, and then the end itself.
+  package init(from start: Instant, through end: Instant, rate: FrameRate) {
+    (self.start, self.end, self.rate) = (start, end, rate)
+    endIndex = rate.count(within: end - start) + 1
+  }
+
   package var startIndex: Int { 0 }
 
-  package subscript(position: Int) -> Instant { start + rate.time(of: position) }
+  package subscript(position: Int) -> Instant { Swift.min(start + rate.time(of: position), end) }
 }

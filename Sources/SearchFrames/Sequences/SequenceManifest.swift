@@ -11,6 +11,8 @@ package struct SequenceManifest: Hashable, Sendable {
   package var from: Instant
   package var rate: FrameRate
   package var count: Int
+  /// The last frame's instant, which may be earlier than a whole number of frames after `from`.
+  package var last: Instant
   /// Device pixels per point.
   package var scale: Double
   package var names: FrameFileNames
@@ -26,7 +28,7 @@ package struct SequenceManifest: Hashable, Sendable {
   private var members: [(name: String, value: String)] {
     [
       ("scene", scene), ("from", "\(from.numerator)/\(from.denominator)"), ("rate", "\(rate)"), ("count", "\(count)"),
-      ("scale", "\(scale)"), ("names", names.pattern),
+      ("last", "\(last.numerator)/\(last.denominator)"), ("scale", "\(scale)"), ("names", names.pattern),
     ]
   }
 
@@ -38,21 +40,25 @@ package struct SequenceManifest: Hashable, Sendable {
       lines.filter { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
     }
     func value(_ name: String) -> String? { values(name).first }
-    let start = value("from")?.split(separator: "/").compactMap { Int($0) } ?? []
-    guard let scene = value("scene"), start.count == 2, let from = Instant(start[0], dividedBy: start[1]),
+    func instant(_ name: String) -> Instant? {
+      let parts = value(name)?.split(separator: "/").compactMap { Int($0) } ?? []
+      return parts.count == 2 ? Instant(parts[0], dividedBy: parts[1]) : nil
+    }
+    guard let scene = value("scene"), let from = instant("from"), let last = instant("last"),
       let rate = value("rate").flatMap({ FrameRate($0) }), let count = value("count").flatMap({ Int($0) }),
       (0...10_000_000).contains(count), let scale = value("scale").flatMap({ Double($0) }),
       let pattern = value("names"), !pattern.contains("/")
     else { return nil }
     self.init(
-      scene: scene, from: from, rate: rate, count: count, scale: scale, names: FrameFileNames(pattern: pattern),
-      drawnBy: values("drawn by"))
+      scene: scene, from: from, rate: rate, count: count, last: last, scale: scale,
+      names: FrameFileNames(pattern: pattern), drawnBy: values("drawn by"))
   }
 
   package init(
-    scene: String, from: Instant, rate: FrameRate, count: Int, scale: Double, names: FrameFileNames, drawnBy: [String]
+    scene: String, from: Instant, rate: FrameRate, count: Int, last: Instant, scale: Double, names: FrameFileNames,
+    drawnBy: [String]
   ) {
-    (self.scene, self.from, self.rate, self.count) = (scene, from, rate, count)
+    (self.scene, self.from, self.rate, self.count, self.last) = (scene, from, rate, count, last)
     (self.scale, self.names, self.drawnBy) = (scale, names, drawnBy)
   }
 
@@ -66,5 +72,5 @@ package struct SequenceManifest: Hashable, Sendable {
     return words
   }
 
-  func name(of index: Int) -> String { names.name(of: index, at: from + rate.time(of: index)) }
+  func name(of index: Int) -> String { names.name(of: index, at: min(from + rate.time(of: index), last)) }
 }

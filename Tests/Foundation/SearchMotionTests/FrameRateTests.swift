@@ -37,6 +37,8 @@ import Testing
       var expected: [Instant] = []
       while case let next = start + rate.time(of: expected.count), next < end { expected.append(next) }
       #expect(Array(EvenInstants(from: start, to: end, rate: rate)) == expected, "\(start) \(end)")
+      // Through the end: the same, and the end.
+      if start <= end { #expect(Array(EvenInstants(from: start, through: end, rate: rate)) == expected + [end]) }
       if let whole = Int(text) { #expect(Array(EvenInstants(from: start, to: end, rate: whole)) == expected) }
     }
     // An index times the interval, not a sum of rounded intervals.

@@ -12,7 +12,7 @@ struct SequenceFolderTests {
     names: FrameFileNames? = nil
   ) -> SequenceManifest {
     SequenceManifest(
-      scene: scene, from: .frames(1, per: 3), rate: rate, count: count, scale: scale,
+      scene: scene, from: .frames(1, per: 3), rate: rate, count: count, last: .seconds(9), scale: scale,
       names: names ?? FrameFileNames(count: count), drawnBy: ["searchframes 0", "cairo 1"])
   }
 

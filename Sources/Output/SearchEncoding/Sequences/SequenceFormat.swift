@@ -26,6 +26,18 @@ package enum SequenceFormat: Hashable, Sendable {
 
   package var needsFFmpeg: Bool { if case .ffmpeg = self { true } else { false } }
 
+  /// Browsers show frames of animated images that last 10 ms or less for 100 ms.
+  private static let fastest = FrameRate(90)
+
+  /// Returns the rate at which a file of the format plays at its true speed: for APNG and WebP at most 90 frames per
+  /// second. GIF has limits of its own; see ``GIFWriter``.
+  package func playable(_ rate: FrameRate) -> FrameRate {
+    switch self {
+    case .apng, .webp: rate.interval < Self.fastest.interval ? Self.fastest : rate
+    case .ffmpeg: rate
+    }
+  }
+
   /// Starts writing a file.
   ///
   /// - Parameters:

@@ -9,13 +9,16 @@ struct Frames: ParsableCommand {
     commandName: "frames",
     abstract: "Draws a span of time as numbered pictures or as one animation.",
     discussion: """
-      The instants are those of [from, to) at the frame rate, each exact. The ending of the output's name chooses the \
-      format: .png for animated PNG and .webp for animated WebP (both lossless); .gif, .mp4 (H.264) and .webm (VP9), \
-      for which ffmpeg must be in PATH; .svg for a file that plays by CSS at any rate. out/{time}.png writes a PNG file \
-      per instant, named by its seconds. Any other name is a folder of numbered PNG files.
+      The instants are those of [from, to) at the frame rate, each exact; without --to the settled screen follows as \
+      the last picture. The ending of the output's name chooses the format: .png for animated PNG and .webp for animated \
+      WebP (both lossless); .gif, .mp4 (H.264) and .webm (VP9), for which ffmpeg must be in PATH; .svg for a file that \
+      plays by CSS at any rate. out/{time}.png writes a PNG file per instant, named by its seconds. Any other name is a \
+      folder of numbered PNG files.
 
-      WebP rounds times to milliseconds and GIF to hundredths of a second; above 50 frames a second GIF drops frames. \
-      Videos have even sides: an odd last column or row is repeated.
+      Animated PNG and WebP have at most 90 frames a second, and a higher rate is lowered to that: browsers slow down \
+      frames of 10 ms or less. WebP rounds times to milliseconds and GIF to hundredths of a second; above 50 frames a \
+      second GIF drops frames. All play at the true speed. Folders and videos have any rate. Videos have even sides: an \
+      odd last column or row is repeated.
 
       While a folder is written, it contains the hidden file .searchframes-frames. Pictures with the same names are \
       removed first; similar ones stay, and a message names them. An interrupted run leaves only complete pictures, \
@@ -35,14 +38,21 @@ struct Frames: ParsableCommand {
   @Option(parsing: .unconditional, help: "The first instant.")
   var from = "0s"
 
-  @Option(parsing: .unconditional, help: "The end; this instant is not included. (default: settled)")
+  @Option(
+    parsing: .unconditional, help: "The end; this instant is not included, unless it is settled. (default: settled)")
   var to: String?
 
   @Option(
     name: [.short, .long],
-    help: "A folder, a name that contains {time}, or a file that ends in \(FramesOutput.endings).",
-    completion: .file(extensions: ["png", "webp", "gif", "mp4", "webm", "svg"]))
+    help:
+      "A folder, a name that contains {time}, a file that ends in \(FramesOutput.endings), or \"-\" for standard output.",
+    completion: .file(extensions: FramesOutput.formats))
   var output: String
+
+  @Option(
+    help: "\(FramesOutput.formatNames), for one file. (default: the name's ending; png for \"-\")",
+    completion: .list(FramesOutput.formats))
+  var format: String?
 
   @OptionGroup
   var scale: ScaleOption
@@ -65,7 +75,7 @@ struct Frames: ParsableCommand {
   func run() throws {
     let (from, end) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to ?? "settled", "--to"))
     let file = try options.file()
-    let output = try FramesOutput(output)
+    let output = try FramesOutput(output, format: format)
     if resume, let name = output.file { throw ValidationError("--resume is for folders; \(name) is one file") }
     if once, case .folder = output { throw ValidationError("--once is for animations; this is a folder of pictures") }
     if case .svg = output {
@@ -74,13 +84,19 @@ struct Frames: ParsableCommand {
     }
     var renderer = try file.renderer()
     try frame.apply(to: &renderer)
-    let span = try span(from, end, of: renderer, file)
+    try checkSpan(from, end, of: renderer, file)
     if case .svg(let path) = output {
       let text = try mapError(renderer.animatedSVG(from: from, to: end, loops: !once), to: file.failure)
+      if path == Output.standardOutput { return try Terminal.put(Array(text.utf8)) }
       try AtomicFile.write(Array(text.utf8), to: path)
       return quiet.say("wrote \(path)")
     }
-    let instants = EvenInstants(from: span.start, to: span.end, rate: fps ?? FrameRate(60))
+    let wanted = fps ?? FrameRate(60)
+    let rate = output.playable(wanted)
+    if rate != wanted {
+      quiet.say("note: \(rate) frames a second and not \(wanted): browsers slow down frames of 10 ms or less")
+    }
+    let instants = try mapError(renderer.instants(from: from, to: end, rate: rate), to: file.failure)
     guard instants.count <= APNGEncoder.mostPictures else {
       throw ValidationError("more than \(APNGEncoder.mostPictures) pictures; use a shorter span or a lower rate")
     }
@@ -92,11 +108,11 @@ struct Frames: ParsableCommand {
   }
 
   /// - Throws: a usage error for an empty span.
-  private func span(
+  private func checkSpan(
     _ from: SearchScene.Time, _ to: SearchScene.Time, of renderer: SceneRenderer, _ file: SceneFile
-  ) throws -> (start: Instant, end: Instant) {
+  ) throws {
     let (start, end) = try file.span(from, to, of: renderer)
-    guard start >= end else { return (start, end) }
+    guard start >= end else { return }
     guard self.to == nil else {
       throw ValidationError("there is no instant in [\(start) s, \(end) s); --to must be after --from")
     }

@@ -10,8 +10,16 @@ enum FramesOutput {
   case file(SequenceFormat, String)
   case svg(String)
 
-  /// - Throws: a usage error for an ending that is unknown.
-  init(_ output: String) throws {
+  /// - Parameter format: of one file, whatever the name's ending; nil for that of the ending.
+  /// - Throws: a usage error for a format that is unknown.
+  init(_ output: String, format: String? = nil) throws {
+    if let format = format?.lowercased() ?? (output == Output.standardOutput ? "png" : nil) {
+      guard Self.formats.contains(format) else {
+        throw ValidationError("--format \(format): expected \(Self.formatNames)")
+      }
+      self = SequenceFormat(ending: format).map { .file($0, output) } ?? .svg(output)
+      return
+    }
     // Foundation (Swift 6.3, Linux) traps on the folder of a name of one letter.
     let parts = output.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let (folder, name) = (parts.dropLast().joined(separator: "/"), parts.last ?? "")
@@ -39,7 +47,14 @@ enum FramesOutput {
     }
   }
 
-  static let endings = ".png, .webp, .gif, .mp4, .webm or .svg"
+  static let formats = ["png", "webp", "gif", "mp4", "webm", "svg"]
+  static let formatNames = formats.dropLast().joined(separator: ", ") + " or svg"
+  static let endings = "." + formats.dropLast().joined(separator: ", .") + " or .svg"
+
+  /// Returns the rate at which the output plays at its true speed.
+  func playable(_ rate: FrameRate) -> FrameRate {
+    if case .file(let format, _) = self { format.playable(rate) } else { rate }
+  }
 
   /// The file; nil for a folder.
   var file: String? {

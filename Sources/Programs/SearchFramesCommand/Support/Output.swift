@@ -9,12 +9,15 @@ struct Output {
   let pattern: String
   let format: StillFormat
 
+  /// The name that stands for standard output.
+  static let standardOutput = "-"
+
   /// - Throws: a usage error if the format is unknown, or if several stills have one file name.
   init(_ pattern: String?, format: String?, scene name: String, stills: Int) throws {
     let several = stills > 1 ? "-{time}" : ""
     self.pattern = pattern ?? "\(name)\(several).\(format ?? "png")"
     let ending = (self.pattern as NSString).pathExtension.lowercased()
-    let chosen = format?.lowercased() ?? (self.pattern == "-" ? "png" : ending)
+    let chosen = format?.lowercased() ?? (self.pattern == Self.standardOutput ? "png" : ending)
     let names = StillFormat.allCases.map(\.rawValue).joined(separator: ", ")
     guard let known = StillFormat(rawValue: chosen) else {
       throw ValidationError(
@@ -24,7 +27,9 @@ struct Output {
     }
     self.format = known
     guard stills > 1 else { return }
-    if self.pattern == "-" { throw ValidationError("standard output takes one still, but \(stills) times were given") }
+    if self.pattern == Self.standardOutput {
+      throw ValidationError("standard output takes one still, but \(stills) times were given")
+    }
     if !self.pattern.contains(FrameFileNames.time) {
       throw ValidationError(
         "\(self.pattern): with several times the name must contain {time}, such as still-{time}.png")
@@ -38,7 +43,7 @@ struct Output {
 
   /// Writes to standard output, or to a file and says so.
   func put(_ bytes: [UInt8], to path: String, _ quiet: QuietOption, note: String = "") throws {
-    if pattern == "-" { return try Terminal.put(bytes) }
+    if pattern == Self.standardOutput { return try Terminal.put(bytes) }
     try AtomicFile.write(bytes, to: path)
     quiet.say("wrote \(path)\(note)")
   }

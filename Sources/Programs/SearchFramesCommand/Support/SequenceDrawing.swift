@@ -2,6 +2,7 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchGoldens
+import SearchPreview
 
 /// A sequence that `frames` draws, with what it says meanwhile.
 struct SequenceDrawing {
@@ -25,16 +26,24 @@ struct SequenceDrawing {
   // MARK: One file
 
   private func write(_ format: SequenceFormat, to path: String, loops: Int) throws {
-    var writer = try sequence.writer(format, to: path, loops: loops)
+    let isStandardOutput = path == Output.standardOutput
+    let scratch = ScratchFolder()
+    defer { scratch.remove() }
+    // Formats complete what they wrote first, which standard output cannot.
+    guard let target = isStandardOutput ? scratch.newFile(ending: format.ending) : path else {
+      throw CommandFailure(.cannotCreate, "the folder for temporary files cannot be created")
+    }
+    var writer = try sequence.writer(format, to: target, loops: loops)
     let progress = Progress(count * writer.passes, writer.passes > 1 ? "steps" : "pictures", quiet: quiet.quiet)
     defer { progress.end() }
     do throws(SequenceError) {
       try sequence.write(into: &writer) { progress.advance(to: $0) }
     } catch {
       progress.end()
-      throw failure(error, stopped: "stopped; \(path) was not written")
+      throw failure(error, stopped: isStandardOutput ? "stopped" : "stopped; \(path) was not written")
     }
     progress.end()
+    if isStandardOutput { return try Terminal.put(contentsOf: target) }
     quiet.say("wrote \(path): \(Self.pictures(count))")
   }
 
@@ -46,7 +55,8 @@ struct SequenceDrawing {
     return SequenceFolder(
       path,
       SequenceManifest(
-        scene: identity, from: instants.start, rate: instants.rate, count: count, scale: sequence.scale, names: names,
+        scene: identity, from: instants.start, rate: instants.rate, count: count, last: instants.last ?? instants.end,
+        scale: sequence.scale, names: names,
         drawnBy: Fingerprint.lines(fonts: renderer.typesetter.fontsInUse())))
   }
 

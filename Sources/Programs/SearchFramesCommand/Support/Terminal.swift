@@ -32,6 +32,15 @@ enum Terminal {
     }
   }
 
+  /// Writes a file as it is, in parts.
+  static func put(contentsOf path: String) throws(CommandFailure) {
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw CommandFailure(.cannotWrite, "\(path): cannot be read")
+    }
+    defer { try? file.close() }
+    while let part = try? file.read(upToCount: 1 << 20), !part.isEmpty { try put(Array(part)) }
+  }
+
   private static func data(_ lines: [String]) -> Data {
     Data(lines.map { PlainLine.escaped($0) + "\n" }.joined().utf8)
   }

@@ -19,17 +19,21 @@ extension PreviewHandler {
     let (scene, first) = try await requested(query, time: "from")
     let renderer = scene.renderer
     let end = try instant(query["to"] ?? "settled", of: renderer)
+    // The page sends its instants as numbers.
+    let to: SearchScene.Time = end == renderer.settled ? .settled : .at(end)
     guard first < end else { throw .badRequest("the animation ends before it begins") }
     let span = Self.words(first) + "-to-" + Self.words(end)
     guard let format else {
       let text = try await draw(in: slow) { () throws(RenderingError) in
-        try renderer.animatedSVG(from: .at(first), to: .at(end))
+        try renderer.animatedSVG(from: .at(first), to: to)
       }
       return Response(type: .svg, bytes: Array(text.utf8)).download(as: fileName(renderer.scene, span, ending: "svg"))
     }
     guard let rate = FrameRate(query["fps"] ?? "60") else { throw .badRequest("fps: expected 1…1000") }
+    let instants = try mapError(
+      renderer.instants(from: .at(first), to: to, rate: format.playable(rate)), to: failure)
     let sequence = FrameSequence(
-      renderer, EvenInstants(from: first, to: end, rate: rate), scale: try scale(query),
+      renderer, instants, scale: try scale(query),
       // One processor stays free for the page.
       jobs: max(ProcessInfo.processInfo.activeProcessorCount - 1, 1))
     let pixels = Double(sequence.size.width) * Double(sequence.size.height) * Double(sequence.instants.count)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A temporary folder that only the user can read. It is created with its first file and removed with the server.
+/// A temporary folder that only the user can read. It is created with its first file and removed with its owner.
 package final class ScratchFolder: @unchecked Sendable {
   private let lock = NSLock()
   private let path: String
   private var count = 0
   private var isRemoved = false
 
-  init(_ path: String = newPath()) {
+  package init(_ path: String = newPath()) {
     self.path = path
   }
 
-  static func newPath() -> String {
-    FileManager.default.temporaryDirectory.path + "/searchframes-preview-\(getpid())-\(UUID().uuidString)"
+  package static func newPath() -> String {
+    FileManager.default.temporaryDirectory.path + "/searchframes-\(getpid())-\(UUID().uuidString)"
   }
 
   /// Returns the path of a new file; nil if the folder cannot be created or is already removed.
-  func newFile(ending: String) -> String? {
+  package func newFile(ending: String) -> String? {
     lock.withLock {
       guard !isRemoved else { return nil }
       if count == 0, mkdir(path, 0o700) != 0 { return nil }
