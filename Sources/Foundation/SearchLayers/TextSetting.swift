@@ -8,8 +8,9 @@ package protocol TextSetting: Sendable {
 
 /// A reason why text cannot be shaped.
 public enum TextSettingError: Error, Hashable, Sendable {
-  /// No font in use has the character. `package` names a package with such a font, if one is known.
-  case missingCharacter(Character, in: String, package: String?)
+  /// No font in use has the character. `package` names a package with such a font, if one is known that is not installed;
+  /// `installed` names the installed fonts that may have it in another version.
+  case missingCharacter(Character, in: String, package: String?, installed: String? = nil)
   /// None of the searched folders has a font file of that family.
   case missingFamily(String, weight: Int, searched: [String], package: String?)
   /// The file exists but is not a readable font.

@@ -91,8 +91,8 @@ final class FontStack: Sendable {
 
   /// Returns the font for a grapheme, or part of one, that the primary font lacks; nil if no font has it.
   ///
-  /// The order is Noto Sans CJK of the scene's language, Noto Color Emoji, the Noto Sans families. For emoji, Noto Color
-  /// Emoji comes first.
+  /// The order is Noto Sans CJK of the scene's language, Noto Color Emoji, the Noto Sans families, Noto Serif, the other
+  /// Noto families. Noto Color Emoji comes first for emoji, and last after U+FE0E, which asks for text in its colour.
   func fallback(for scalars: ArraySlice<UInt32>, isEmoji: Bool, style: TextStyle) -> FontInstance? {
     let key = FallbackKey(
       scalars: Array(scalars.prefix(FontStack.longestKey)), isEmoji: isEmoji,
@@ -108,11 +108,11 @@ final class FontStack: Sendable {
   private static let longestKey = 32
 
   private func findFallback(for scalars: ArraySlice<UInt32>, isEmoji: Bool, style: TextStyle) -> FontInstance? {
-    let emoji = emoji(style)
-    if isEmoji, let emoji, emoji.covers(scalars) { return emoji }
+    let emoji = emoji(style).flatMap { $0.covers(scalars) ? $0 : nil }
+    if isEmoji, let emoji { return emoji }
     if let cjk = named(families.cjkFamilies, style: style), cjk.covers(scalars) { return cjk }
-    if !isEmoji, let emoji, emoji.covers(scalars) { return emoji }
-    return notoSans(for: scalars, style: style)
+    if let emoji, !scalars.contains(TextScalars.textSelector) { return emoji }
+    return noto(for: scalars, style: style) ?? emoji
   }
 
   /// Returns Noto Color Emoji if it has bitmaps; builds with vector layers only are not supported.
@@ -123,8 +123,8 @@ final class FontStack: Sendable {
     return font
   }
 
-  /// Returns the first Noto Sans family that has all scalars: that of their script, the general ones, then by name.
-  private func notoSans(for scalars: ArraySlice<UInt32>, style: TextStyle) -> FontInstance? {
+  /// Returns the first Noto family that has all scalars: that of their script, the general ones, then by name.
+  private func noto(for scalars: ArraySlice<UInt32>, style: TextStyle) -> FontInstance? {
     for path in notoPaths(for: scalars) {
       guard let regular = library.descriptions(path: path).first,
         let font = try? library.instance(of: regular, weight: style.weight, size: 0), font.covers(scalars)
@@ -138,11 +138,12 @@ final class FontStack: Sendable {
     return nil
   }
 
-  /// Returns one file for each Noto Sans family, the likeliest first.
+  /// Returns one file for each Noto family but those that have been searched, the likeliest first.
   private func notoPaths(for scalars: ArraySlice<UInt32>) -> [String] {
     var paths: [String: (path: String, isRegular: Bool)] = [:]
     var bases: [String] = []
-    for file in library.files(namedLike: "notosans") where !file.name.base.hasPrefix("notosanscjk") {
+    for file in library.files(namedLike: "noto")
+    where !["notosanscjk", "notocoloremoji"].contains(where: file.name.base.hasPrefix) {
       let (path, name) = (file.path, file.name)
       if let known = paths[name.base] {
         if !known.isRegular, name.isRegular { paths[name.base] = (path, true) }
@@ -152,7 +153,10 @@ final class FontStack: Sendable {
       }
     }
     let likely = FontStack.likelyBases(for: scalars)
-    bases.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    func rank(_ base: String) -> Int { ["notosans", "notoserif"].firstIndex { base.hasPrefix($0) } ?? 2 }
+    bases.sort { a, b in
+      rank(a) == rank(b) ? a.utf8.lexicographicallyPrecedes(b.utf8) : rank(a) < rank(b)
+    }
     return (likely + bases.filter { !likely.contains($0) }).compactMap { paths[$0]?.path }
   }
 
@@ -161,8 +165,9 @@ final class FontStack: Sendable {
     let script = scalars.lazy.map { hb_unicode_script(functions, $0) }.first {
       $0 != HB_SCRIPT_COMMON && $0 != HB_SCRIPT_INHERITED
     }
-    let named = script.flatMap { scriptNames[$0.rawValue] }.map { ["notosans" + $0] } ?? []
-    return named + ["notosans", "notosanssymbols", "notosanssymbols2", "notosansmath"]
+    let name = script.flatMap { scriptNames[$0.rawValue] }
+    return [name.map { "notosans" + $0 }, "notosans", "notosanssymbols", "notosanssymbols2", "notosansmath"]
+      .compactMap(\.self) + (name.map { ["notoserif" + $0] } ?? [])
   }
 
   /// Noto's names of the most common scripts. Fonts of other scripts are found by searching all in order.
@@ -173,11 +178,32 @@ final class FontStack: Sendable {
       ("Guru", "gurmukhi"), ("Hebr", "hebrew"), ("Khmr", "khmer"), ("Knda", "kannada"), ("Laoo", "lao"),
       ("Mlym", "malayalam"), ("Mong", "mongolian"), ("Mymr", "myanmar"), ("Nkoo", "nko"), ("Orya", "oriya"),
       ("Sinh", "sinhala"), ("Syrc", "syriac"), ("Taml", "tamil"), ("Telu", "telugu"), ("Tfng", "tifinagh"),
-      ("Thaa", "thaana"), ("Thai", "thai"), ("Yiii", "yi"),
+      ("Thaa", "thaana"), ("Thai", "thai"), ("Tibt", "tibetan"), ("Yiii", "yi"),
     ].map { (FontTables.tag($0.0), $0.1) })
 
+  /// Returns the error for characters that no font has.
+  func missing(_ scalars: ArraySlice<UInt32>, isEmoji: Bool, in string: String) -> TextSettingError {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
+    let package = FontStack.package(for: scalars, isEmoji: isEmoji)
+    let installed = package.flatMap(installed)
+    return .missingCharacter(
+      String(view).first ?? "\u{FFFD}", in: string, package: installed == nil ? package : nil, installed: installed)
+  }
+
+  /// Returns the fonts that a package brings if they are in the folders; nil if they are not.
+  private func installed(_ package: String) -> String? {
+    if package == FontStack.emojiPackage {
+      return emoji(.regular(17)).map { "Noto Color Emoji, " + ($0.face.name(5)?.prefix { $0 != ";" } ?? "") }
+    }
+    let file = package == FontStack.widePackage ? "notosanscjk" : "notosanssymbols2"
+    return library.files(namedLike: file).isEmpty ? nil : "Noto fonts"
+  }
+
+  private static let (emojiPackage, widePackage) = ("fonts-noto-color-emoji", "fonts-noto-cjk")
+
   /// Returns the Debian package of a font that has the characters; nil if none is known.
-  static func package(for scalars: ArraySlice<UInt32>, isEmoji: Bool) -> String? {
+  private static func package(for scalars: ArraySlice<UInt32>, isEmoji: Bool) -> String? {
     guard let scalar = scalars.first(where: { !TextScalars.isIgnorable($0) }).flatMap(Unicode.Scalar.init) else {
       return nil
     }
@@ -185,11 +211,11 @@ final class FontStack: Sendable {
     case .unassigned, .privateUse, .surrogate: return nil
     default: break
     }
-    if isEmoji { return "fonts-noto-color-emoji" }
+    if isEmoji { return emojiPackage }
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     let cjk = [HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO]
     let isWide =
       cjk.contains(script) || (0x3000...0x33FF).contains(scalar.value) || (0xFF00...0xFFEF).contains(scalar.value)
-    return isWide ? "fonts-noto-cjk" : "fonts-noto-core"
+    return isWide ? widePackage : "fonts-noto-core"
   }
 }

@@ -27,7 +27,7 @@ struct ShapedLine {
     var pen = 0.0
     for index in BidiLevels.visualOrder(runs.map(\.level)) {
       let start = pen
-      for var glyph in try runs[index].shaped(text, of: string, style: style, language: language) {
+      for var glyph in try runs[index].shaped(text, of: string, style: style, language: language, fonts: fonts) {
         glyph.x += start
         pen += glyph.advance
         glyphs.append(glyph)

@@ -53,19 +53,12 @@ struct TextRun {
           } else if let font = fonts.fallback(for: part, isEmoji: isEmoji, style: style) {
             append(index..<index + 1, font)
           } else {
-            throw missing(scalars, isEmoji: isEmoji, in: string)
+            throw fonts.missing(scalars, isEmoji: isEmoji, in: string)
           }
         }
       }
     }
     return runs
-  }
-
-  static func missing(_ scalars: ArraySlice<UInt32>, isEmoji: Bool, in string: String) -> TextSettingError {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
-    return .missingCharacter(
-      String(view).first ?? "\u{FFFD}", in: string, package: FontStack.package(for: scalars, isEmoji: isEmoji))
   }
 
   /// Returns the script of each scalar. Common scalars take the script of the text before them, else after (UAX #24).
@@ -87,7 +80,7 @@ struct TextRun {
   }
 
   /// Returns the glyphs from left to right; positions are relative to the left end of the run.
-  func shaped(_ text: TextScalars, of string: String, style: TextStyle, language: hb_language_t?)
+  func shaped(_ text: TextScalars, of string: String, style: TextStyle, language: hb_language_t?, fonts: FontStack)
     throws(TextSettingError) -> [ShapedGlyph]
   {
     guard let buffer = hb_buffer_create() else { return [] }
@@ -120,7 +113,7 @@ struct TextRun {
       let (info, position) = (infos[index], positions[index])
       let scalar = min(max(Int(info.cluster), range.lowerBound), range.upperBound - 1)
       if info.codepoint == 0, !TextScalars.isIgnorable(text.scalars[scalar]) {
-        throw TextRun.missing(text.scalars[scalar...scalar], isEmoji: false, in: string)
+        throw fonts.missing(text.scalars[scalar...scalar], isEmoji: false, in: string)
       }
       var advance = Double(position.x_advance) * scale
       clusterAdvance += advance

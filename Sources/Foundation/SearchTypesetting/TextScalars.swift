@@ -49,6 +49,8 @@ struct TextScalars: Sendable {
   }
 
   static let ellipsis: UInt32 = 0x2026
+  /// Variation selector 15: the character before it has no emoji presentation.
+  static let textSelector: UInt32 = 0xFE0E
 
   /// Returns true for control characters, line and paragraph separators.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -70,13 +72,15 @@ struct TextScalars: Sendable {
     let range = self.grapheme(grapheme)
     guard let first = Unicode.Scalar(scalars[range.lowerBound]) else { return false }
     // A keycap is an ASCII digit, # or * with U+20E3; without U+20E3 these are text.
-    if first.value < 0x80 { return scalars[range].contains(0x20E3) && !scalars[range].contains(0xFE0E) }
+    if first.value < 0x80 {
+      return scalars[range].contains(0x20E3) && !scalars[range].contains(TextScalars.textSelector)
+    }
     guard first.value >= 0xA9 else { return false }
     let properties = first.properties
     guard properties.isEmoji else { return false }
     let rest = scalars[range].dropFirst()
     if rest.contains(0xFE0F) { return true }
-    if rest.first == 0xFE0E { return false }
+    if rest.first == TextScalars.textSelector { return false }
     if properties.isEmojiPresentation { return true }
     // A skin tone or a joiner turns a text character into an emoji.
     return rest.contains { (0x1F3FB...0x1F3FF).contains($0) || $0 == 0x200D }

@@ -45,9 +45,14 @@ package struct SubstituteText: TextSetting {
 extension TextSettingError {
   package var words: String {
     switch self {
-    case .missingCharacter(let character, let string, let package):
+    case .missingCharacter(let character, let string, let package, let installed):
       let scalars = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-      let help = package.map { "; the Debian package \($0) has one that does" } ?? ""
+      let ages = character.unicodeScalars.compactMap(\.properties.age).map { "\($0.major).\($0.minor)" }
+      let help =
+        package.map { "; the Debian package \($0) has one that does" }
+        ?? installed.map {
+          "; \($0), is installed without this character of Unicode \(ages.first ?? "?"); a newer version may have it"
+        } ?? ""
       return "no font in use has “\(character)” (\(scalars.joined(separator: " "))) of “\(string)”\(help)"
     case .missingFamily(let family, let weight, let searched, let package):
       let help = package.map { "; the Debian package \($0) brings it" } ?? ""

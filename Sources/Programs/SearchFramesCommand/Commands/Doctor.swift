@@ -35,7 +35,9 @@ struct Doctor: ParsableCommand {
         }
       } catch {
         missing += 1
-        let help = error.words.contains(package) ? "" : "; the Debian package \(package) brings it"
+        var isInstalled = false
+        if case .missingCharacter(_, _, nil, _?) = error { isInstalled = true }
+        let help = isInstalled || error.words.contains(package) ? "" : "; the Debian package \(package) brings it"
         try? Terminal.put("missing  \(what): \(error.words)\(help)")
       }
     }
