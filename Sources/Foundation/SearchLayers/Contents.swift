@@ -15,8 +15,16 @@ package struct TextContents: Hashable, Sendable {
   /// The left end of the baseline in the layer's coordinates, in points.
   package var origin: CGPoint
   package var color: RGBAColor
+  /// The point of the line that stays where it is if the text changes.
+  package var alignment: Alignment
   /// Ranges in another colour, by UTF-8 offset into the line's string; later ones win.
   package var highlights: [Highlight]
+
+  package enum Alignment: Hashable, Sendable {
+    case left, center, right
+
+    package var mirrored: Alignment { self == .center ? .center : self == .left ? .right : .left }
+  }
 
   package struct Highlight: Hashable, Sendable {
     package var range: Range<Int>
@@ -25,8 +33,11 @@ package struct TextContents: Hashable, Sendable {
     package init(range: Range<Int>, color: RGBAColor) { (self.range, self.color) = (range, color) }
   }
 
-  package init(line: TextLine, origin: CGPoint, color: RGBAColor, highlights: [Highlight] = []) {
-    (self.line, self.origin, self.color, self.highlights) = (line, origin, color, highlights)
+  package init(
+    line: TextLine, origin: CGPoint, color: RGBAColor, alignment: Alignment = .left, highlights: [Highlight] = []
+  ) {
+    (self.line, self.origin, self.color) = (line, origin, color)
+    (self.alignment, self.highlights) = (alignment, highlights)
   }
 
   /// The colour of the text that begins at a UTF-8 offset of the line's string.

@@ -131,6 +131,7 @@ public struct Layer: Hashable, Sendable {
     result.contentOffset.x = contentOffset.x == 0 ? 0 : -contentOffset.x
     if case .text(var text) = contents {
       text.origin.x = frame.width - text.origin.x - text.line.width
+      text.alignment = text.alignment.mirrored
       result.contents = .text(text)
     }
     result.sublayers = sublayers.map { $0.mirrored(in: frame.width) }

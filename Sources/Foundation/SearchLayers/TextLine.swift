@@ -14,8 +14,18 @@ package struct TextLine: Hashable, Sendable {
   package var tracking = 0.0
   /// The factor by which the glyphs are wider than their font's.
   package var stretch = 1.0
-  /// The font family of the style.
-  package var family = ""
+  /// The font of the style.
+  package var font: TextFont
+  /// The fonts of characters that it lacks, in order.
+  package var fallbacks: [Fallback] = []
+
+  /// A range of the string, in UTF-8 offsets, in another font.
+  package struct Fallback: Hashable, Sendable {
+    package var range: Range<Int>
+    package var font: TextFont
+
+    package init(range: Range<Int>, font: TextFont) { (self.range, self.font) = (range, font) }
+  }
 
   package init(string: String, style: TextStyle, width: Double, glyphs: [Glyph], isTruncated: Bool = false) {
     self.string = string
@@ -23,6 +33,7 @@ package struct TextLine: Hashable, Sendable {
     self.width = width
     self.glyphs = glyphs
     self.isTruncated = isTruncated
+    font = TextFont(family: "", size: style.size, weight: style.weight)
   }
 
   /// The string as it is drawn: a truncated line ends in an ellipsis.
@@ -67,6 +78,18 @@ package struct TextLine: Hashable, Sendable {
     result.tracking *= factor
     result.stretch *= factor
     return result
+  }
+}
+
+/// A font as other programs select it.
+package struct TextFont: Hashable, Sendable {
+  package var family: String
+  /// The size at which the font's glyphs are as large as they are drawn, in points per em.
+  package var size: Double
+  package var weight: Int
+
+  package init(family: String, size: Double, weight: Int) {
+    (self.family, self.size, self.weight) = (family, size, weight)
   }
 }
 

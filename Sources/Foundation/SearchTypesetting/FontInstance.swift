@@ -73,6 +73,14 @@ final class FontInstance: @unchecked Sendable {
     }
   }
 
+  /// Returns the font for other programs, which do not know the calibration.
+  func named(_ family: String, style: TextStyle) -> TextFont {
+    let weight = variation.first { $0.tag == FontTables.tag("wght") }.map { Int($0.value.rounded()) }
+    return TextFont(
+      family: family, size: (style.size * Double(face.unitsPerEm * 64) / unitsPerEm).quantized,
+      weight: weight ?? style.weight)
+  }
+
   /// Returns the glyph of a single scalar; nil if the font has none.
   func glyph(for scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0

@@ -8,8 +8,8 @@ struct ShapedLine {
   var glyphs: [ShapedGlyph]
   /// The width in points.
   var width: Double
-  /// The font family of the style.
-  var family: String
+  /// The font of the style, and those of characters that it lacks.
+  private let fonts: (primary: TextFont, fallbacks: [TextLine.Fallback])
   /// The paragraph level: 0 if the logical end is on the right, 1 if it is on the left.
   var paragraph: Int8
 
@@ -20,8 +20,17 @@ struct ShapedLine {
     self.text = text
     let levels = BidiLevels(text.scalars, paragraph: paragraph)
     self.paragraph = levels.paragraph
-    family = fonts.families.family(style)
     let runs = try TextRun.itemized(text, of: string, levels: levels, style: style, fonts: fonts)
+    let primary = try fonts.primary(style)
+    self.fonts = (
+      primary.named(fonts.families.family(style), style: style),
+      runs.filter { $0.font !== primary }.map { run in
+        let family = run.font.face.name(16) ?? run.font.face.name(1) ?? ""
+        return TextLine.Fallback(
+          range: text.offsets[run.range.lowerBound]..<text.offsets[run.range.upperBound],
+          font: run.font.named(family, style: style))
+      }
+    )
     let language = hb_language_from_string(fonts.families.language, -1)
     glyphs = []
     var pen = 0.0
@@ -54,7 +63,7 @@ struct ShapedLine {
           )
         }
       }, isTruncated: isTruncated)
-    line.family = family
+    (line.font, line.fallbacks) = fonts
     if glyphs.first?.font.isCalibrated == true { line.tracking = Calibration.tracking(style).quantized }
     return line
   }

@@ -153,12 +153,15 @@ package struct LayoutContext: Sendable {
 
   /// Returns a layer that is as large as its line of text.
   /// - Parameter baseline: the left end of the baseline, in the superlayer.
-  func label(_ name: String, _ line: TextLine, baseline: CGPoint, color: RGBAColor) -> Layer {
+  func label(
+    _ name: String, _ line: TextLine, baseline: CGPoint, color: RGBAColor, alignment: TextContents.Alignment = .left
+  ) -> Layer {
     let style = line.style
     return Layer(
       name: name,
       frame: CGRect(x: baseline.x, y: baseline.y - style.ascent, width: line.width, height: style.lineHeight),
-      contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: style.ascent), color: color)))
+      contents: .text(
+        TextContents(line: line, origin: CGPoint(x: 0, y: style.ascent), color: color, alignment: alignment)))
   }
 }
 

@@ -36,6 +36,13 @@ enum SVGText {
     return " \(name)=\"\(short(hex))\"" + attribute("\(name)-opacity", color.alpha, places: 4, unless: "1")
   }
 
+  /// Returns the attributes of a font; those of a part of a text without what it has in common with the whole.
+  static func attributes(_ font: TextFont, unless whole: TextFont? = nil) -> String {
+    attribute("font-family", families(font.family))
+      + (font.size == whole?.size ? "" : attribute("font-size", font.size, places: 3))
+      + attribute("font-weight", "\(font.weight)", unless: whole.map { "\($0.weight)" } ?? "400")
+  }
+
   /// Returns a font family and generic ones for CSS, as an attribute's value.
   ///
   /// A name is quoted unless it is one word that CSS cannot take for a keyword.

@@ -183,26 +183,38 @@ extension SVGWriter {
     var words = ""
     var start = 0
     while start < bytes.count {
-      let color = contents.color(at: start)
+      let (color, font) = (contents.color(at: start), line.font(at: start))
       var end = start + 1
-      while end < bytes.count, contents.color(at: end) == color || bytes[end] & 0xC0 == 0x80 { end += 1 }
+      while end < bytes.count,
+        contents.color(at: end) == color && line.font(at: end) == font || bytes[end] & 0xC0 == 0x80
+      { end += 1 }
       let part = XMLText.escaped(String(decoding: bytes[start..<end], as: UTF8.self))
-      words += color == contents.color ? part : "<tspan\(paint("fill", color))>\(part)</tspan>"
+      let attributes =
+        (color == contents.color ? "" : paint("fill", color))
+        + (font == line.font ? "" : SVGText.attributes(font, unless: line.font))
+      words += attributes.isEmpty ? part : "<tspan\(attributes)>\(part)</tspan>"
       start = end
     }
-    // The origin is the left end, which is the end of a line that runs from right to left.
-    let direction = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+    // A line that runs from right to left starts at its right end.
+    let direction = line.isRightToLeft ? " direction=\"rtl\"" : ""
+    let (offset, anchor): (Double, String) =
+      switch contents.alignment {
+      case .left: (0, line.isRightToLeft ? "end" : "start")
+      case .center: (line.width / 2, "middle")
+      case .right: (line.width, line.isRightToLeft ? "start" : "end")
+      }
     let stretch =
       line.stretch == 1 ? "" : SVGText.attribute("textLength", line.width) + " lengthAdjust=\"spacingAndGlyphs\""
-    self.line(
-      "<text xml:space=\"preserve\"" + SVGText.attribute("x", contents.origin.x, unless: "0")
-        + SVGText.attribute("y", contents.origin.y, unless: "0") + direction
-        + SVGText.attribute("font-family", SVGText.families(line.family))
-        + SVGText.attribute("font-size", line.style.size)
-        + SVGText.attribute("letter-spacing", line.tracking, unless: "0") + stretch
-        + SVGText.attribute("font-weight", "\(line.style.weight)", unless: "400")
-        + "\(paint("fill", contents.color))>\(words)</text>")
+    var attributes = SVGText.attribute("x", contents.origin.x + offset, unless: "0")
+    attributes += SVGText.attribute("y", contents.origin.y, unless: "0") + direction
+    attributes += SVGText.attribute("text-anchor", anchor, unless: "start") + SVGText.attributes(line.font)
+    attributes += SVGText.attribute("letter-spacing", line.tracking, unless: "0") + stretch
+    self.line("<text xml:space=\"preserve\"\(attributes)\(paint("fill", contents.color))>\(words)</text>")
   }
+}
+
+extension TextLine {
+  fileprivate func font(at offset: Int) -> TextFont { fallbacks.first { $0.range.contains(offset) }?.font ?? font }
 }
 
 extension TextContents {

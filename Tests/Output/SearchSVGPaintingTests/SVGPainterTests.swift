@@ -88,7 +88,7 @@ import Testing
   ])
   func familiesAreQuotedWhereNeeded(family: String, written: String) throws {
     var contents = RandomLayerTrees.text("a", size: 17)
-    contents.line.family = family
+    contents.line.font.family = family
     let element = try liveText(contents)
     #expect(element?.attributes["font-family"] == written + ", system-ui, sans-serif")
   }

@@ -53,7 +53,7 @@ struct AppRow {
       contents: .text(
         TextContents(
           line: line, origin: CGPoint(x: context.grid.round((width - line.width) / 2), y: baseline),
-          color: context.tint)))
+          color: context.tint, alignment: .center)))
   }
 
   /// Title and subtitle, in the middle. The source has the rating's stars below them, which rows do not have.

@@ -43,7 +43,9 @@ struct KeyboardKeys {
         x: context.grid.round((Double(index) + 0.5) * width - line.width / 2),
         y: context.grid.round((Double(frame.height) + style.ascent - style.descent) / 2))
       bar.sublayers.append(
-        context.label("keyboard.predictions.\(index)", line, baseline: baseline, color: context.color(colors.ink)))
+        context.label(
+          "keyboard.predictions.\(index)", line, baseline: baseline, color: context.color(colors.ink),
+          alignment: .center))
     }
     layers.append(bar)
   }
@@ -166,7 +168,8 @@ struct KeyboardKeys {
     let origin = CGPoint(
       x: (Double(size.width) - line.width) / 2,
       y: context.grid.round((Double(size.height) + style.ascent - style.descent) / 2 + label.drop))
-    layers[layers.count - 1].contents = .text(TextContents(line: line, origin: origin, color: color))
+    layers[layers.count - 1].contents = .text(
+      TextContents(line: line, origin: origin, color: color, alignment: .center))
   }
 
   /// Draws a symbol in the middle of the last key.

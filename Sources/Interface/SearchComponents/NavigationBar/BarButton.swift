@@ -131,7 +131,10 @@ struct BarButton {
   mutating func leaveOut() { isLeftOut = true }
 
   /// Returns the button's layer, as high as the row.
-  func layer(named name: String, x: Double, row: CGRect, in context: LayoutContext) -> Layer {
+  /// - Parameter alignment: of a title, unless it is in the middle of glass.
+  func layer(
+    named name: String, x: Double, row: CGRect, alignment: TextContents.Alignment = .center, in context: LayoutContext
+  ) -> Layer {
     let metrics = context.look.navigationBar
     let frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
     var layer = Layer(name: name, frame: frame)
@@ -139,7 +142,8 @@ struct BarButton {
       let drop = context.grid.round(metrics.items.baseline + line.style.baselineDrop(from: .regular(17)))
       layer.contents = .text(
         TextContents(
-          line: line, origin: CGPoint(x: inset ?? 0, y: frame.height / 2 + drop), color: item.color(in: context)))
+          line: line, origin: CGPoint(x: inset ?? 0, y: frame.height / 2 + drop), color: item.color(in: context),
+          alignment: inset == nil ? alignment : .center))
     } else if let symbol {
       // SF Symbols' box is centred in the row, not the ink.
       let (x, y) = (inset ?? (width - symbol.size.width) / 2, context.grid.round(frame.height / 2 - symbol.anchor.y))

@@ -37,11 +37,14 @@ enum BarSubtitle {
 
   /// Returns the layer of an inline title's subtitle.
   /// - Parameter middle: the middle of the row.
-  static func inlineLayer(_ line: TextLine, x: Double, middle: Double, in context: LayoutContext) -> Layer? {
+  static func inlineLayer(
+    _ line: TextLine, x: Double, middle: Double, alignment: TextContents.Alignment, in context: LayoutContext
+  ) -> Layer? {
     guard let metrics = context.look.navigationBar.subtitle else { return nil }
     let y = middle + context.grid.round(metrics.baselines.subtitle * context.barScale)
     return context.label(
-      name, line, baseline: CGPoint(x: x, y: y), color: context.legible(context.color(metrics.color)))
+      name, line, baseline: CGPoint(x: x, y: y), color: context.legible(context.color(metrics.color)),
+      alignment: alignment)
   }
 
   /// Returns the layer of a large title's subtitle, at the bottom of the title's row.

@@ -92,7 +92,8 @@ struct NavigationItem {
       frame: CGRect(x: middle, y: bars.contentRow.minY, width: 0, height: bars.contentRow.height), opacity: 0,
       isHidden: true)
     if subtitle == nil, let line = try BarSubtitle.inlineLine(of: screen, fitting: 0, in: context),
-      var hidden = BarSubtitle.inlineLayer(line, x: middle, middle: bars.contentRow.midY, in: context)
+      var hidden = BarSubtitle.inlineLayer(
+        line, x: middle, middle: bars.contentRow.midY, alignment: .center, in: context)
     {
       (hidden.frame.size.width, hidden.contents, hidden.opacity, hidden.isHidden) = (0, .none, 0, true)
       subtitle = hidden
@@ -108,13 +109,15 @@ struct NavigationItem {
     let centered = buttons.hasLeadingTitle ? buttons.titleStart : context.grid.round((width - wider) / 2)
     let x = min(max(centered, buttons.titleStart), max(buttons.titleEnd - wider, buttons.titleStart))
     let y = bars.contentRow.midY + metrics.titleBaseline(of: line.style, on: screen, in: context)
+    let alignment: TextContents.Alignment = buttons.hasLeadingTitle ? .left : .center
     title = context.label(
       "navigationBar.title", line,
       baseline: CGPoint(x: x + context.grid.round((wider - line.width) / 2), y: y),
-      color: NavigationBar.titleColor(of: screen, \.title, in: context))
+      color: NavigationBar.titleColor(of: screen, \.title, in: context), alignment: alignment)
     guard let second, !isSubtitleLarge else { return }
     subtitle = BarSubtitle.inlineLayer(
-      second, x: x + context.grid.round((wider - second.width) / 2), middle: bars.contentRow.midY, in: context)
+      second, x: x + context.grid.round((wider - second.width) / 2), middle: bars.contentRow.midY,
+      alignment: alignment, in: context)
     subtitle?.opacity = titleOpacity
   }
 
@@ -131,7 +134,7 @@ struct NavigationItem {
       "navigationBar.prompt", line,
       baseline: CGPoint(
         x: context.grid.round((context.geometry.width - line.width) / 2), y: row.minY + metrics.baseline),
-      color: context.legible(context.color(.label)))
+      color: context.legible(context.color(.label)), alignment: .center)
   }
 
   /// The large title at the bottom of its row. It grows while the row is pulled open.

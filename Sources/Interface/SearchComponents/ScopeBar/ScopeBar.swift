@@ -116,7 +116,7 @@ enum ScopeBar {
       x: context.grid.round(frame.minX + (frame.width - line.width) / 2) - frame.minX, y: metrics.baseline)
     return Layer(
       name: "scopeBar.segment.\(index)", frame: frame,
-      contents: .text(TextContents(line: line, origin: origin, color: context.color(.label))))
+      contents: .text(TextContents(line: line, origin: origin, color: context.color(.label), alignment: .center)))
   }
 }
 

@@ -153,12 +153,14 @@ package struct ItemStack: Sendable {
 }
 
 extension ItemStack.Button {
-  func layer(named name: String, frame: CGRect, in context: LayoutContext) -> Layer {
+  func layer(named name: String, frame: CGRect, isLeading: Bool, in context: LayoutContext) -> Layer {
     var layer = Layer(name: name, frame: frame, opacity: isHidden ? 0 : 1, isHidden: isHidden)
     let color = item?.isEnabled == false ? context.disabledColor : context.tint
     if let line {
       let baseline = context.grid.round((frame.height - line.style.lineHeight) / 2 + line.style.ascent)
-      layer.contents = .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: color))
+      layer.contents = .text(
+        TextContents(
+          line: line, origin: CGPoint(x: 0, y: baseline), color: color, alignment: isLeading ? .left : .right))
     } else if let item, let symbol = item.bareSymbol {
       // The microphone next to a field is the filled one, as UIKit's in the field.
       let drawing = SymbolDrawing(named: symbol == "mic" ? "mic.fill" : symbol)

@@ -59,11 +59,13 @@ enum SearchBar: Component {
       var layer = Layer(name: "searchBar.\(name)", frame: frame)
       for (index, button) in stack.buttons.enumerated() {
         guard button.isCancel else {
-          let item = button.layer(named: "searchBar.\(name).\(index)", frame: frames[index], in: context)
+          let item = button.layer(
+            named: "searchBar.\(name).\(index)", frame: frames[index], isLeading: name == "leadingItems", in: context)
           layer.sublayers.append(item.relative(to: frame.origin))
           continue
         }
-        var cancel = button.layer(named: "searchBar.cancelButton", frame: frames[index], in: context)
+        var cancel = button.layer(
+          named: "searchBar.cancelButton", frame: frames[index], isLeading: name == "leadingItems", in: context)
         cancel.isHidden = !search.isActive || button.isHidden
         layers.append(cancel)
       }
@@ -88,7 +90,8 @@ enum SearchBar: Component {
       name: "searchBar.cancelButton", frame: frame, opacity: isActive ? 1 : 0,
       contents: .text(
         TextContents(
-          line: line, origin: CGPoint(x: context.look.searchBar.cancelTextX, y: baseline), color: context.tint)),
+          line: line, origin: CGPoint(x: context.look.searchBar.cancelTextX, y: baseline), color: context.tint,
+          alignment: .right)),
       isHidden: !isActive)
   }
 }

@@ -23,7 +23,12 @@ enum StatusBar: Component {
       case .center(let x): context.grid.round(x - timeWidth / 2)
       case .middle: context.grid.round(geometry.width / 2 - timeWidth / 2)
       }
-    var layers = [context.label("statusBar.time", time, baseline: CGPoint(x: timeX, y: baseline), color: color)]
+    var alignment = TextContents.Alignment.center
+    if case .leading = layout.time { alignment = .left }
+    var layers = [
+      context.label(
+        "statusBar.time", time, baseline: CGPoint(x: timeX, y: baseline), color: color, alignment: alignment)
+    ]
     func add(_ name: String, x: Double, bottom: Double, size: CGSize, scale: Double = 1, _ paths: [PaintedPath]) {
       let (width, height) = (size.width * scale, size.height * scale)
       layers.append(
@@ -43,7 +48,9 @@ enum StatusBar: Component {
     if layout.showsLevel {
       let level = try context.line("\(Int((values.battery * 100).rounded()))%", layout.timeStyle.system)
       end = context.grid.round(end - metrics.levelGap - level.width)
-      layers.append(context.label("statusBar.level", level, baseline: CGPoint(x: end, y: baseline), color: color))
+      layers.append(
+        context.label(
+          "statusBar.level", level, baseline: CGPoint(x: end, y: baseline), color: color, alignment: .right))
     }
     let gap = layout.gap ?? metrics.gap * scale
     if case .leading(let x) = layout.signal {

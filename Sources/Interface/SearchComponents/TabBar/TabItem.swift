@@ -56,7 +56,8 @@ struct TabItem {
       let x = inline == nil ? (width - label.width) / 2 : start + symbolWidth + gap
       sublayers.append(
         context.label(
-          name + ".title", label, baseline: CGPoint(x: context.grid.floor(x), y: baseline), color: color))
+          name + ".title", label, baseline: CGPoint(x: context.grid.floor(x), y: baseline), color: color,
+          alignment: inline == nil ? .center : .left))
     }
     // Next to a label, a badge ends where the label begins. Without symbols it begins where the label ends.†
     let badgeEnd = inline == nil || label == nil || top != nil ? nil : start + symbolWidth + gap
@@ -86,7 +87,9 @@ struct TabItem {
     let text = CGPoint(
       x: context.grid.round((width - line.width) / 2),
       y: context.grid.round((metrics.side + style.ascent - style.descent) / 2))
-    if !badge.isEmpty { layer.sublayers = [context.label(name + ".badge.title", line, baseline: text, color: .white)] }
+    if !badge.isEmpty {
+      layer.sublayers = [context.label(name + ".badge.title", line, baseline: text, color: .white, alignment: .center)]
+    }
     return [layer]
   }
 }

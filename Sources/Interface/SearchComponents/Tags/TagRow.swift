@@ -46,7 +46,10 @@ struct TagRow {
       let name = "\(name).\(index)"
       let origin = CGPoint(x: button.titleX, y: baseline)
       var layer = Layer(
-        name: name, frame: frame, contents: .text(TextContents(line: button.line, origin: origin, color: color)))
+        name: name, frame: frame,
+        contents: .text(
+          TextContents(
+            line: button.line, origin: origin, color: color, alignment: button.symbol == nil ? .center : .left)))
       if let symbol = button.symbol.flatMap({ metrics.symbol($0, color: color, in: context) }) {
         let place = CGRect(
           x: metrics.insets.left, y: metrics.insets.top, width: symbol.size.width, height: metrics.style.lineHeight)

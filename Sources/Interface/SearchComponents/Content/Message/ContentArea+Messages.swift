@@ -47,6 +47,6 @@ extension ContentArea {
       messageName + "title", line,
       baseline: CGPoint(
         x: context.grid.round(visible.midX - line.width / 2), y: context.grid.round(top + line.style.ascent)),
-      color: context.color(.secondaryLabel))
+      color: context.color(.secondaryLabel), alignment: .center)
   }
 }

@@ -167,7 +167,7 @@ struct RowLayout {
       layers.append(
         context.label(
           name + ".value", value, baseline: CGPoint(x: textEnd - value.width, y: context.grid.round(baseline)),
-          color: ink(.secondaryLabel)))
+          color: ink(.secondaryLabel), alignment: .right))
     }
     let accessory = RowAccessory(row.accessory, in: table)
     if let layer = accessory.layer(

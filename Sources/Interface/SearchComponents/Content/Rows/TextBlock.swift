@@ -29,8 +29,9 @@ struct TextBlock {
   func layer(
     _ name: String, baseline: CGPoint, color: RGBAColor, isCentered: Bool = false, in context: LayoutContext
   ) -> Layer {
+    let alignment: TextContents.Alignment = isCentered ? .center : .left
     guard lines.count > 1, let first = lines.first else {
-      return lines.first.map { context.label(name, $0, baseline: baseline, color: color) }
+      return lines.first.map { context.label(name, $0, baseline: baseline, color: color, alignment: alignment) }
         ?? Layer(name: name, frame: CGRect(origin: baseline, size: .zero))
     }
     return Layer(
@@ -39,8 +40,9 @@ struct TextBlock {
       sublayers: lines.enumerated().map { index, line in
         let x = isCentered ? context.grid.round((width - line.width) / 2) : 0
         return context.label(
-          "\(name).\(index)", line, baseline: CGPoint(x: x, y: first.style.ascent + pitch * Double(index)), color: color
-        )
+          "\(name).\(index)", line, baseline: CGPoint(x: x, y: first.style.ascent + pitch * Double(index)),
+          color: color,
+          alignment: alignment)
       })
   }
 }
