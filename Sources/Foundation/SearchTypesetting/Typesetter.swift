@@ -118,9 +118,11 @@ package final class Typesetter: TextSetting {
     return min(count, max(0, line.text.graphemeCount - 1))
   }
 
-  /// The libraries that shape text, and their versions.
+  /// The libraries that shape text, with the versions of those that are loaded.
   package static var libraries: [(name: String, version: String)] {
-    [("harfbuzz", String(cString: hb_version_string())), ("fribidi", FRIBIDI_VERSION)]
+    // "(GNU FriBidi) 1.0.8", then lines about other things.
+    let fribidi = String(cString: search_fribidi_version()).prefix { !$0.isNewline }.split(separator: " ").last ?? ""
+    return [("harfbuzz", String(cString: hb_version_string())), ("fribidi", String(fribidi))]
   }
 }
 

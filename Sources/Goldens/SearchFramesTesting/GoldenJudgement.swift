@@ -69,7 +69,8 @@ struct GoldenJudgement {
   /// Changed libraries come first, because they may explain the other differences.
   private func environment(_ lock: GoldenLock) -> [String] {
     let now = Fingerprint.lines(drawing: [drawn.planned])
-    let changes = lock.fingerprint.isEmpty ? [] : Fingerprint.changes(from: lock.fingerprint, to: now)
+    let changes =
+      lock.fingerprint.isEmpty ? [] : Fingerprint.changes(from: lock.fingerprint, to: now, isWhole: false)
     return changes.isEmpty ? [] : [VerifyRun.environmentWords(changes)]
   }
 

@@ -15,3 +15,6 @@ static inline int search_fribidi_levels(const FriBidiChar *text, int length, uin
   *direction = FRIBIDI_IS_RTL(base) ? 1 : 0;
   return highest != 0;
 }
+
+/// The version of the library that is loaded, in several lines; Swift does not import a variable of C.
+static inline const char *search_fribidi_version(void) { return fribidi_version_info; }

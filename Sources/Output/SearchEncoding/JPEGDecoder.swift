@@ -30,8 +30,8 @@ package struct JPEGDecoder: Sendable {
 }
 
 extension JPEGDecoder {
-  /// libjpeg-turbo's version, "2.1.5".
-  static var libraryVersion: String {
+  /// The version of libjpeg-turbo's header, "2.1.5".
+  static var headerVersion: String {
     let number = Int(LIBJPEG_TURBO_VERSION_NUMBER)
     return "\(number / 1_000_000).\(number / 1000 % 1000).\(number % 1000)"
   }

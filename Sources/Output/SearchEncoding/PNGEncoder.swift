@@ -65,12 +65,17 @@ package struct PNGEncoder: Sendable {
     return density > 0 ? UInt32(density) : nil
   }
 
-  /// The libraries that write, read and hash images.
+  /// The libraries that write, read and hash images, with the versions of those that are loaded.
+  ///
+  /// libdeflate and libjpeg-turbo have no function that returns their version; the program knows only the one that it was
+  /// built with.
   package static var libraries: [(name: String, version: String)] {
-    [
-      ("libpng", PNG_LIBPNG_VER_STRING), ("libdeflate", LIBDEFLATE_VERSION_STRING),
-      ("libjpeg-turbo", JPEGDecoder.libraryVersion),
-      ("xxHash", "\(XXH_VERSION_MAJOR).\(XXH_VERSION_MINOR).\(XXH_VERSION_RELEASE)"),
+    let xxHash = XXH_versionNumber()
+    return [
+      ("libpng", String(cString: png_get_libpng_ver(nil))),
+      ("libdeflate", LIBDEFLATE_VERSION_STRING + " when built"),
+      ("libjpeg-turbo", JPEGDecoder.headerVersion + " when built"),
+      ("xxHash", "\(xxHash / 10_000).\(xxHash / 100 % 100).\(xxHash % 100)"),
     ]
   }
 }

@@ -51,5 +51,6 @@ final class GoldenTestFolder: Sendable {
 enum GoldenTestScenes {
   static let light = SearchScene(
     search: .init(tags: ["Artists", "Songs"]), timeline: [.tap(.searchField, at: .seconds(0.5))])
-  static let dark = SearchScene(appearance: .dark, search: .init(tags: ["Artists", "Songs"]))
+  static let dark = SearchScene(
+    appearance: .dark, search: .init(tags: ["Artists", "Songs"]), timeline: [.tap(.searchField, at: .seconds(0.5))])
 }

@@ -31,7 +31,8 @@ package struct GoldenPlan: Sendable {
     }
     names = []
     goldens = all
-    guard filter == nil else { return }
+    isFiltered = filter != nil
+    guard !isFiltered else { return }
     let known = Set(scenes.map(\.absoluteFolder))
     scenes += search.owners.filter { !known.contains($0.absoluteFolder) && !$0.asksForGoldens }
     complete = Set(scenes)
@@ -146,10 +147,16 @@ package struct GoldenPlan: Sendable {
   /// The fonts of the scenes, by the folders that these search.
   private var libraries: [FontFolders: FontLibrary] = [:]
   private var compiled = 0
+  private var isFiltered = false
 
   /// Returns the goldens of a scene in all shards.
   func goldens(of scene: GoldenScene) -> ArraySlice<PlannedGolden> {
     claims[scene.absoluteFolder].map { all[$0.goldens] } ?? []
+  }
+
+  /// Returns true if these are all goldens that a scene asks for.
+  func isWhole(_ goldens: [PlannedGolden], of scene: GoldenScene) -> Bool {
+    !isFiltered && goldens.count == self.goldens(of: scene).count
   }
 
   /// Returns true if a path in the goldens of a scene is a golden of another scene.

@@ -23,7 +23,7 @@ package struct VerifyRun: Hashable, Sendable {
       ($0.scene, $0.variant, $0.kind == .still ? 0 : 1, $0.kind == .still ? $0.time : 0, $0.name)
         < ($1.scene, $1.variant, $1.kind == .still ? 0 : 1, $1.kind == .still ? $1.time : 0, $1.name)
     }
-    environment.sort()
+    environment = Fingerprint.fontsFirst(environment.sorted())
     absentShards.sort { ($0.count, $0.part) < ($1.count, $1.part) }
     errors.sort()
   }

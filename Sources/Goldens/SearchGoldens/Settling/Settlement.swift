@@ -228,7 +228,7 @@ package struct Settlement: Sendable {
       }
       goldens.removeEmptyFolders(of: removed)
       if let fingerprint = fingerprints[folder], !written.isEmpty {
-        lock.fingerprint = Fingerprint.lines(fingerprint, keepingFontsOf: lock.fingerprint)
+        lock.fingerprint = fingerprint
       }
       try goldens.write(lock)
     }

@@ -64,7 +64,7 @@ package struct ShardReports: Sendable {
         continue
       }
       guard let joined = Fingerprint.joined(old, lines) else {
-        let changes = Fingerprint.changes(from: old, to: lines).joined(separator: "; ")
+        let changes = Fingerprint.changes(from: old, to: lines, isWhole: false).joined(separator: "; ")
         throw .unusable(
           path: part.path,
           reason:

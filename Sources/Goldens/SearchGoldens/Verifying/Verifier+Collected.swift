@@ -40,13 +40,18 @@ extension Verifier {
     }
 
     /// Adds a scene whose goldens were judged, and its unexpected goldens.
-    /// - Parameter lines: the fingerprint of what drew the goldens.
+    /// - Parameters:
+    ///   - lines: the fingerprint of what drew the goldens.
+    ///   - isWhole: false if the scene has other goldens too.
     mutating func add(
-      _ scene: GoldenScene, lock: GoldenLock, drawnBy lines: [String], in plan: GoldenPlan, store: PendingStore?
+      _ scene: GoldenScene, lock: GoldenLock, drawnBy lines: [String], isWhole: Bool, in plan: GoldenPlan,
+      store: PendingStore?
     ) throws(GoldenError) {
-      fingerprints[scene.folder] = distinctFingerprints.insert(lines).memberAfterInsert
+      let kept = isWhole ? lines : Fingerprint.lines(lines, keepingFontsOf: lock.fingerprint)
+      fingerprints[scene.folder] = distinctFingerprints.insert(kept).memberAfterInsert
       if !lock.entries.isEmpty {
-        environment += Fingerprint.changes(from: lock.fingerprint, to: lines).filter { !environment.contains($0) }
+        environment += Fingerprint.changes(from: lock.fingerprint, to: lines, isWhole: isWhole)
+          .filter { !environment.contains($0) }
       }
       for one in try Verifier.unexpected(of: scene, in: plan, lock: lock, store: store) {
         results.append(one.result)

@@ -60,9 +60,10 @@ package struct Verifier: Sendable {
       let goldens = Dictionary(grouping: part, by: \.scene)
       for scene in scenes {
         if let lock = locks[scene] {
+          let goldens = goldens[scene, default: []]
           try collected.add(
-            scene, lock: lock.lock, drawnBy: Fingerprint.lines(drawing: goldens[scene, default: []]), in: plan,
-            store: store)
+            scene, lock: lock.lock, drawnBy: Fingerprint.lines(drawing: goldens), isWhole: plan.isWhole(goldens, of: scene),
+            in: plan, store: store)
         } else {
           collected.addUnreadable(goldens[scene, default: []])
         }
@@ -71,7 +72,8 @@ package struct Verifier: Sendable {
     }
     for scene in plan.scenes where !collected.isKnown(scene) {
       guard let lock = collected.locks(of: [scene])[scene] else { continue }
-      try collected.add(scene, lock: lock.lock, drawnBy: Fingerprint.lines(fonts: []), in: plan, store: store)
+      try collected.add(
+        scene, lock: lock.lock, drawnBy: Fingerprint.lines(fonts: []), isWhole: false, in: plan, store: store)
     }
     if parts.count > 1 { ProcessMemory.returnFreed() }
     return collected.findings(of: plan)

@@ -138,4 +138,45 @@ import Testing
       #expect(try golden.verify().run.environment.first?.hasPrefix("cairo 0.0.1 → ") == true)
     }
   }
+
+  /// Edits the fonts of a lock; the sentence names what `name` gives.
+  @Test(arguments: [
+    ("Old.ttf (Old Regular), 1, xxh64 0", " was not used before"),
+    ("Old.ttf (Old Regular), 1, xxh64 0", "xxh64 0 is not used any more"),
+    (nil, " was not used before"),
+  ])
+  func otherFontsAreNamedFirstUntilTheGoldensAreAccepted(old: String?, name: String) throws {
+    try Doctored.with { golden in
+      var lock = try golden.lock()
+      lock.fingerprint = lock.fingerprint.filter { !$0.hasPrefix("font ") }.map {
+        $0.hasPrefix("cairo ") ? "cairo 0.0.1" : $0
+      }
+      lock.fingerprint += old.map { ["font " + $0] } ?? []
+      try golden.write(lock)
+      try golden.edit("placeholder: Artists", "placeholder: Artistz")
+      let findings = try golden.verify()
+      let run = findings.run
+      let first = try #require(run.explanation.first)
+      let (font, cairo) = (try #require(first.range(of: name)), try #require(first.range(of: "cairo 0.0.1")))
+      #expect(font.lowerBound < cairo.lowerBound && !run.explanation.joined().contains("a real one"))
+      try PendingStore.write(findings.pending, in: golden.report)
+      _ = try Settlement(report: golden.report, tree: golden.scratch.path).settle(.accept, names: [])
+      #expect(try golden.verify().run.environment == [])
+    }
+  }
+
+  @Test func aPartOfTheGoldensDoesNotNeedEveryFont() throws {
+    try Doctored.with { golden in
+      var lock = try golden.lock()
+      lock.fingerprint.append("font Old.ttf (Old Regular), 1, xxh64 0")
+      try golden.write(lock)
+      let path = golden.scratch.path(of: "x.yaml")
+      var shard = try GoldenPlan([path])
+      shard.select(try #require(Shard("1/2")))
+      for plan in [try GoldenPlan([path], filter: "x"), shard] {
+        #expect(try Verifier().verify(plan).run.environment == [])
+      }
+      #expect(try golden.verify().run.environment == ["font Old.ttf (Old Regular), 1, xxh64 0 is not used any more"])
+    }
+  }
 }
