@@ -35,6 +35,7 @@ extension EncodingError {
     case .unencodableSize(let width, let height): "\(width) × \(height) pixels cannot be written as a PNG file"
     case .cannotEncode(let reason): "the image cannot be compressed: \(reason)"
     case .notPNG: "it is not a PNG file"
+    case .alteredPNG(let phrase): "it " + phrase
     case .corruptPNG(let reason): "the PNG file is damaged: \(reason)"
     case .notJPEG: "it is not a JPEG file"
     case .corruptJPEG(let reason): "the JPEG file cannot be read: \(reason)"

@@ -14,10 +14,13 @@ extension FontFolders {
 }
 
 extension SearchScene {
-  /// Returns the problems of the scene's own font folder, or else of its families.
+  /// Returns the problems of the font folders besides the system's, or else of the scene's families.
   func fontProblems(_ typesetter: Typesetter) -> [SceneProblem] {
+    if let directory = fonts?.directory, let problem = folderProblem(directory) { return [problem] }
+    if let pointer = typesetter.library.unfetchedFile {
+      return [problem(at: fonts?.directory == nil ? "" : "fonts.directory", pointer)]
+    }
     guard let fonts else { return [] }
-    if let directory = fonts.directory, let problem = folderProblem(directory) { return [problem] }
     return [("fonts.text", fonts.text, 17), ("fonts.display", fonts.display, 20)].compactMap { key, family, size in
       do throws(TextSettingError) {
         _ = try typesetter.fonts(for: [.regular(size)])

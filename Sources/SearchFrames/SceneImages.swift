@@ -38,7 +38,9 @@ enum SceneImages {
     let bytes = try mapError(RegularFile.bytes(of: path, limit: largestFile, root: root), to: ImageError.file)
     guard bytes.count <= largestFile else { throw .unusable("it is larger than \(largestFile >> 20) MiB") }
     guard var image = ImageFile(bytes: bytes) else {
-      throw .unusable("it is not a PNG or JPEG file" + (bytes.isEmpty ? ": it is empty" : ""))
+      let error = EncodingError.notPNG(bytes)
+      let words = bytes.isEmpty ? "it is empty" : "it is not a PNG or JPEG file"
+      throw .unusable(error == .notPNG ? words : error.words)
     }
     // Reports a damaged file here, with its path, rather than when a frame first draws it.
     let bitmap = try mapError(image.decoded(pixelLimit: mostPixels)) { (error: EncodingError) in

@@ -16,6 +16,7 @@ package final class FontLibrary: Sendable {
     var families: [FamilyKey: [FontDescription]] = [:]
     // More than a scene needs; an animated size with an optical size axis makes many instances.
     var instances = GenerationCache<InstanceKey, FontInstance>(limit: 512)
+    var unfetched: String??
   }
 
   private struct InstanceKey: Hashable {
@@ -98,6 +99,19 @@ package final class FontLibrary: Sendable {
   func files(namedLike prefix: String) -> [NamedFile] {
     state.withLock { state in
       folders.paths.flatMap { FontLibrary.files(in: $0, &state) }.filter { $0.name.base.hasPrefix(prefix) }
+    }
+  }
+
+  /// The first file before the system's folders that is a pointer to a font, with words; nil if all were fetched.
+  package var unfetchedFile: String? {
+    state.withLock { state in
+      if let known = state.unfetched { return known }
+      let own = folders.paths.prefix { $0 != FontFolders.system(home: nil).first }
+      let found = own.flatMap { FontLibrary.files(in: $0, &state) }.lazy.compactMap { file in
+        FontFile(path: file.path)?.withBytes(FilePointer.words).map { "\(file.path) \($0)" }
+      }.first
+      state.unfetched = .some(found)
+      return found
     }
   }
 

@@ -1,4 +1,5 @@
 import SearchFrames
+import SearchGeometry
 import SearchGoldens
 
 /// Compares a drawn golden with the recorded one, and records it if the mode says so.
@@ -47,9 +48,9 @@ struct GoldenJudgement {
       GoldenPicture(name: "\(drawn.planned.scene.name)-\(name).\(role).png", bytes: bytes)
     }
     let actual = named("actual", file)
-    guard let golden = folder.bytes(drawn.planned.path), !LFSPointer.isPointer(golden) else { return [actual] }
+    guard let golden = folder.bytes(drawn.planned.path), !FilePointer.isPointer(golden) else { return [actual] }
     let expected = named("expected", golden)
-    let layers = folder.bytes(drawn.planned.layersPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let layers = folder.text(drawn.planned.layersPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let pictures = DifferencePictures(drawn, golden: golden, layers: layers, result: result)
     guard let difference = try? pictures.file() else { return [expected, actual] }
     return [expected, actual, named("difference", difference)]
@@ -61,8 +62,8 @@ struct GoldenJudgement {
     case (.missing, .missing), (.all, _): return true
     case (.missing, _): return false
     case (.failed, _):
-      // A golden that Git LFS has not fetched is not missing; recording it again would hide that.
-      return folder.bytes(drawn.planned.path).map { !LFSPointer.isPointer($0) } ?? true
+      // A golden that was not fetched is not missing; recording it again would hide that.
+      return folder.bytes(drawn.planned.path).map { !FilePointer.isPointer($0) } ?? true
     }
   }
 

@@ -12,9 +12,9 @@ struct GoldenStore {
     let before = lock
     let layers = Array(drawn.layers.utf8)
     if folder.bytes(drawn.planned.path) != file { try folder.write(file, to: drawn.planned.path) }
-    if folder.bytes(drawn.planned.layersPath) != layers { try folder.write(layers, to: drawn.planned.layersPath) }
+    if folder.text(drawn.planned.layersPath) != layers { try folder.write(layers, to: drawn.planned.layersPath) }
     lock.entries[drawn.planned.path] = drawn.entry(file: file)
     lock.fingerprint = Fingerprint.lines(drawing: [drawn.planned], keepingFontsOf: lock.fingerprint)
-    if lock != before { try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName) }
+    if lock != before { try folder.write(lock) }
   }
 }

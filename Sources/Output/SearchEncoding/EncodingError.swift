@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// An error of writing or reading an image file.
 package enum EncodingError: Error, Hashable, Sendable {
   /// The bitmap is empty, or too large for the format.
@@ -6,6 +8,8 @@ package enum EncodingError: Error, Hashable, Sendable {
   case cannotEncode(String)
   /// The bytes do not begin with PNG's signature.
   case notPNG
+  /// The bytes stand for a PNG file, or are one that another program has changed. The phrase says what to do.
+  case alteredPNG(String)
   /// The PNG file is damaged, with libpng's message.
   case corruptPNG(String)
   case notJPEG
@@ -34,4 +38,21 @@ package enum EncodingError: Error, Hashable, Sendable {
   case missingProgram(path: String, program: String)
   /// The program that writes the file at `path` failed, with its message. Nothing was changed.
   case failedProgram(path: String, program: String, reason: String)
+}
+
+extension EncodingError {
+  /// Returns the error of bytes that are no PNG file as everybody reads it.
+  package static func notPNG(_ bytes: [UInt8]) -> EncodingError {
+    if let pointer = FilePointer.words(bytes) { return .alteredPNG(pointer) }
+    guard bytes.starts(with: PNGChunk.signature.prefix(4)) else { return .notPNG }
+    // The signature contains both line endings, so that this is seen.
+    guard bytes.starts(with: PNGChunk.signature) else {
+      return .alteredPNG(
+        "was damaged by a conversion of line endings; restore it, and have Git convert none: *.png -text in "
+          + ".gitattributes")
+    }
+    return .alteredPNG(
+      "was rewritten by Xcode's pngcrush (CgBI), and only Apple's systems read it; use the original, set "
+        + "COMPRESS_PNG_FILES to NO, or run: xcrun pngcrush -revert-iphone-optimizations FILE COPY")
+  }
 }

@@ -49,6 +49,7 @@ struct PNGChunk {
   }
 
   static let header: UInt32 = 0x4948_4452  // IHDR
+  static let appleHeader: UInt32 = 0x4367_4249  // CgBI
   static let standardColors: UInt32 = 0x7352_4742  // sRGB
   static let gamma: UInt32 = 0x6741_4d41  // gAMA
   static let primaries: UInt32 = 0x6348_524d  // cHRM

@@ -53,7 +53,8 @@ package struct PNGDecoder: Sendable {
 
   /// Reads a file with libpng.
   package func decodeAnyKind(_ bytes: [UInt8]) throws(EncodingError) -> Bitmap {
-    guard bytes.starts(with: PNGChunk.signature) else { throw .notPNG }
+    let first = PNGChunk(bytes, at: PNGChunk.signature.count)?.name
+    guard bytes.starts(with: PNGChunk.signature), first != PNGChunk.appleHeader else { throw .notPNG(bytes) }
     var state = search_png()
     defer { search_png_free(&state) }
     let status = bytes.withUnsafeBufferPointer {

@@ -14,7 +14,7 @@ extension RootFolder {
   package func isGolden(_ picture: String, lock: GoldenLock) -> Bool {
     if exists(Self.layers(of: picture)) { return true }
     guard let entry = lock.entries[picture], let bytes = bytes(picture) else { return false }
-    return LFSPointer.isPointer(bytes) || PixelHash.fileHash(bytes) == entry.file
+    return FilePointer.isPointer(bytes) || PixelHash.fileHash(bytes) == entry.file
   }
 
   /// Removes a golden and its layer tree; a picture that is no golden stays.
@@ -91,8 +91,10 @@ extension RootFolder {
   package func write(_ lock: GoldenLock) throws(GoldenError) {
     if lock.entries.isEmpty {
       try removeFile(GoldenLock.fileName)
+      if text(GitAttributes.fileName) == Array(GitAttributes.text.utf8) { try removeFile(GitAttributes.fileName) }
       rmdir(path)
     } else {
+      try GitAttributes.write(into: self)
       try write(Array(lock.text.utf8), to: GoldenLock.fileName)
     }
   }

@@ -164,7 +164,7 @@ package struct RootFolder: Hashable, Sendable {
   }
 
   /// Returns a file's bytes.
-  /// - Throws: `noInput` if there is no file, `unusable` if it cannot be read.
+  /// - Throws: `noInput` if there is no file, `unusable` if it cannot be read or was not fetched.
   package func contents(of name: String) throws(GoldenError) -> [UInt8] {
     let whole = try? resolve(name)
     switch entry(at: name, resolved: whole) {
@@ -175,6 +175,7 @@ package struct RootFolder: Hashable, Sendable {
       guard let whole, let bytes = Self.bytes(at: whole) else {
         throw .unusable(path: path + "/" + name, reason: "cannot be read")
       }
+      if let pointer = FilePointer.words(bytes) { throw .unusable(path: path + "/" + name, reason: pointer) }
       return bytes
     }
   }
@@ -185,6 +186,9 @@ package struct RootFolder: Hashable, Sendable {
     guard entry(at: name, resolved: whole) == .file else { return nil }
     return whole.flatMap(Self.bytes)
   }
+
+  /// Returns the bytes of a text file, with line feeds where Git has put other line endings.
+  package func text(_ name: String) -> [UInt8]? { bytes(name).map(LineEndings.unified) }
 
   private static func bytes(at whole: String) -> [UInt8]? {
     let bytes = try? RegularFile.bytes(of: whole, limit: largestFile)

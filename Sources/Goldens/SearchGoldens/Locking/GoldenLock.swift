@@ -57,9 +57,7 @@ extension GoldenLock {
     func broken(_ what: String) -> GoldenError {
       .unusable(path: path, reason: "line \(number): \(what); record the scene again, or restore the file")
     }
-    // Git may convert line endings.
-    let isConverted = text.utf8.contains(UInt8(ascii: "\r"))
-    let plain = isConverted ? text.replacingOccurrences(of: "\r\n", with: "\n") : text
+    let plain = String(decoding: LineEndings.unified(Array(text.utf8)), as: UTF8.self)
     if let marker = MergeConflict.line(in: Array(plain.utf8)) {
       number = marker
       throw broken("a merge left its conflict here")
@@ -137,7 +135,6 @@ extension GoldenLock {
     guard RootFolder(folder).exists(fileName) else { return GoldenLock() }
     let bytes = try RootFolder(folder).contents(of: fileName)
     guard bytes.count <= 64 << 20 else { throw .unusable(path: path, reason: "is larger than 64 MiB") }
-    if LFSPointer.isPointer(bytes) { throw .unusable(path: path, reason: LFSPointer.words) }
     return try GoldenLock(text: String(decoding: bytes, as: UTF8.self), path: path)
   }
 
@@ -153,9 +150,9 @@ extension GoldenLock {
     return [Int(truncatingIfNeeded: status.st_ino), Int(status.st_size), time.tv_sec, time.tv_nsec]
   }
 
-  /// Returns true for a broken lock that may be replaced; false for one that Git LFS has to fetch or that is newer.
+  /// Returns true for a broken lock that may be replaced; false for one that has to be fetched or that is newer.
   static func isReplaceable(in folder: String) -> Bool {
-    guard let bytes = RootFolder(folder).bytes(fileName), !LFSPointer.isPointer(bytes) else { return false }
+    guard let bytes = RootFolder(folder).bytes(fileName), !FilePointer.isPointer(bytes) else { return false }
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let words = String(decoding: first, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     guard words.count == 3, words.dropLast().joined(separator: " ") == heading, let version = Int(words[2]) else {
@@ -178,13 +175,4 @@ enum MergeConflict {
       return beginnings.contains { line.starts(with: $0) } || line.elementsEqual(middle)
     }.map { $0 + 1 }
   }
-}
-
-/// The small text file by which Git LFS represents a file that was not fetched.
-package enum LFSPointer {
-  package static func isPointer(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
-  }
-
-  package static let words = "is a Git LFS pointer, not the file itself; fetch it with: git lfs pull"
 }

@@ -80,6 +80,11 @@ package struct SceneSearch {
   /// Looks at the text of a file, so that YAML files of other programs are left out.
   private static func mayHaveGoldens(_ file: String) -> Bool {
     guard let bytes = try? RegularFile.bytes(of: file, limit: 1 << 20), bytes.count <= 1 << 20 else { return false }
+    if FilePointer.words(bytes) != nil {
+      let scene = GoldenScene(file: file, below: nil)
+      return PathText.names(of: file).last?.hasPrefix("scene.") == true
+        || RootFolder(scene.folder).exists(GoldenLock.fileName)
+    }
     let text = String(decoding: bytes, as: UTF8.self)
     if file.lowercased().hasSuffix(".json") { return text.contains("\"goldens\"") && !text.contains("\"$schema\"") }
     return text.split(whereSeparator: \.isNewline).contains { line in

@@ -2,6 +2,7 @@ import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
+import SearchGeometry
 
 /// Draws goldens, and writes those that are missing or differ.
 package struct Recorder: Sendable {
@@ -148,7 +149,7 @@ package struct Recorder: Sendable {
     let bytes = folder.bytes(golden.path)
     let isWhole =
       old != nil && old?.file == bytes.map(PixelHash.fileHash)
-      && old?.layers == folder.bytes(golden.layersPath).map(PixelHash.fileHash)
+      && old?.layers == folder.text(golden.layersPath).map(PixelHash.fileHash)
     if let old, isWhole {
       if mode == .missing { return Written(entry: old, change: .unchanged) }
       if mode == .changed, Verifier.judge(&drawn, on: &picture, in: folder, lock: lock).verdict.passes {
@@ -166,11 +167,11 @@ package struct Recorder: Sendable {
     let isSame = entry == old && isWhole
     // The layer tree comes first: it marks the picture as a golden, even if the process is killed in between.
     let layers = Array(drawn.layers.utf8)
-    if folder.bytes(golden.layersPath) != layers { try folder.write(layers, to: golden.layersPath) }
+    if folder.text(golden.layersPath) != layers { try folder.write(layers, to: golden.layersPath) }
     if bytes != file { try folder.write(file, to: golden.path) }
     return Written(
       entry: entry, change: isSame ? .unchanged : bytes == nil ? .new : .changed, bytes: file.count,
-      replaced: bytes.map(LFSPointer.isPointer) == true ? "a Git LFS pointer, whose golden was not compared" : nil)
+      replaced: bytes.flatMap { FilePointer($0) }.map { $0.name + ", whose golden was not compared" })
   }
 
   /// Lists the goldens that no scene asks for, and removes them if `prunes` is true.

@@ -1,6 +1,7 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
+import SearchGeometry
 
 /// The pictures of a report: what verify draws now and does not match, and for the page the goldens and the differences.
 package struct PendingStore: Sendable {
@@ -63,9 +64,9 @@ package struct PendingStore: Sendable {
     try out.write(Array(drawn.layers.utf8), to: "pending/" + RootFolder.layers(of: place))
     result.pending = "pending/" + place
     var pictures = ReportPictures(actual: ReportPicture("pending/" + place))
-    if let golden = folder.bytes(planned.path), !LFSPointer.isPointer(golden) {
+    if let golden = folder.bytes(planned.path), !FilePointer.isPointer(golden) {
       if result.hasDifference {
-        let layers = folder.bytes(planned.layersPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let layers = folder.text(planned.layersPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let difference = DifferencePictures(drawn, golden: golden, layers: layers, result: result)
         try write(difference, of: drawn, golden: golden, place: place, into: &pictures)
         result.difference = pictures.difference?.path
@@ -85,7 +86,7 @@ package struct PendingStore: Sendable {
   /// - Returns: the copy's path in the report; nil if the golden cannot be shown.
   func saveGolden(_ path: String, of scene: GoldenScene) throws(GoldenError) -> String? {
     guard RootFolder.isPicture(path), let bytes = RootFolder(scene.folder).bytes(path),
-      !LFSPointer.isPointer(bytes)
+      !FilePointer.isPointer(bytes)
     else { return nil }
     return try share(bytes)
   }

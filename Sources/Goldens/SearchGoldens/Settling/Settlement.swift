@@ -134,12 +134,13 @@ package struct Settlement: Sendable {
     guard let file = item.file, let entry = item.entry else { return nil }
     return Drawn(
       item: item, file: file, entry: entry, picture: try bytes(file, hash: entry.file),
-      layers: try bytes(RootFolder.layers(of: file), hash: entry.layers))
+      layers: try bytes(RootFolder.layers(of: file), hash: entry.layers, isText: true))
   }
 
-  private func bytes(_ name: String, hash: String) throws(GoldenError) -> [UInt8]? {
+  private func bytes(_ name: String, hash: String, isText: Bool = false) throws(GoldenError) -> [UInt8]? {
     guard pictures.exists(name) else { return nil }
-    let bytes = try pictures.contents(of: name)
+    let contents = try pictures.contents(of: name)
+    let bytes = isText ? LineEndings.unified(contents) : contents
     guard PixelHash.fileHash(bytes) == hash else { throw altered(name) }
     return bytes
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchGeometry
 
 /// The reports of the shards of one verify, joined: results, pictures and pending goldens.
 package struct ShardReports: Sendable {
@@ -87,6 +88,7 @@ package struct ShardReports: Sendable {
           guard needed.contains(path) else { continue }
           throw .unusable(path: folder, reason: "\(path) is missing; the folder is not complete")
         }
+        if let pointer = FilePointer.words(bytes) { throw .unusable(path: folder + "/" + path, reason: pointer) }
         try out.write(bytes, to: path)
       }
     }

@@ -1,4 +1,5 @@
 import SearchEncoding
+import SearchGeometry
 
 /// A golden whose files have the hashes in the lock.
 struct LockedGolden {
@@ -18,7 +19,7 @@ struct LockedGolden {
       throw Unreadable(words: "there is \(what) in the golden's place; remove it")
     }
     guard let bytes = folder.bytes(planned.path) else { throw Unreadable(words: "the golden cannot be read") }
-    if LFSPointer.isPointer(bytes) { throw Unreadable(words: "the golden " + LFSPointer.words) }
+    if let pointer = FilePointer.words(bytes) { throw Unreadable(words: "the golden " + pointer) }
     guard let entry = lock.entries[planned.path] else {
       throw Unreadable(words: "\(GoldenLock.fileName) does not name the golden; record it again")
     }
@@ -29,10 +30,10 @@ struct LockedGolden {
     if case .other(let what) = folder.entry(at: planned.layersPath) {
       throw Unreadable(words: "there is \(what) in the place of the golden's layer tree; remove it")
     }
-    guard let layers = folder.bytes(planned.layersPath) else {
+    guard let layers = folder.text(planned.layersPath) else {
       throw Unreadable(words: "the golden's layer tree is missing; record it again")
     }
-    if LFSPointer.isPointer(layers) { throw Unreadable(words: "the golden's layer tree " + LFSPointer.words) }
+    if let pointer = FilePointer.words(layers) { throw Unreadable(words: "the golden's layer tree " + pointer) }
     guard PixelHash.fileHash(layers) == entry.layers else {
       let reason =
         MergeConflict.line(in: layers).map { "has a merge's conflict in line \($0); record the golden again" }

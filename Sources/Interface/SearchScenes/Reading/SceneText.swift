@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 /// Decodes the bytes of a scene file, or of a file of regions.
 enum SceneText {
@@ -9,6 +10,10 @@ enum SceneText {
           place: SceneProblem.Place(file: file, line: 1, column: 1), path: "",
           message: "a file holds at most 1 MiB; this one is larger")
       ])
+    }
+    if let pointer = FilePointer.words(bytes) {
+      let place = SceneProblem.Place(file: file, line: 1, column: 1)
+      throw .problems([SceneProblem(place: place, path: "", message: pointer)])
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]

@@ -49,6 +49,9 @@ struct Record: ParsableCommand {
             + "smaller golden, goldens.maximumSize another limit")
       }
     }
+    if outcomes.contains(where: { $0.change == .new || $0.change == .changed }), !options.quiet {
+      Terminal.say(plan.scenes.compactMap { GitAttributes.hint(for: RootFolder($0.folder)) })
+    }
     let counts = Dictionary(grouping: outcomes, by: \.change).mapValues(\.count)
     if !options.quiet {
       Terminal.say(

@@ -48,18 +48,28 @@ struct Verify: ParsableCommand {
           .usage, "\(option) \(path): that is a file of \(scene.file), and verify writes none of them")
       }
     }
-    let verifier = Verifier(
+    var verifier = Verifier(
       jobs: options.jobs.threads, report: report, repaints: whole ? .everything : .changes, decodes: decode)
     try verifier.checkReport(plan)
-    let held = try FolderLock(report, for: .creating, advice: ReportOutputs.otherFolder)
-    defer { held.release() }
     let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
     defer { progress.end() }
-    var findings = try verifier.verify(plan) { _ in progress.advance() }
+    var findings: Verifier.Findings
+    var held: FolderLock?
+    defer { held?.release() }
+    do throws(GoldenError) {
+      held = try FolderLock(report, for: .creating, advice: ReportOutputs.otherFolder)
+      findings = try verifier.verify(plan) { _ in progress.advance() }
+    } catch {
+      // Nobody asked for a report in a checkout that cannot be written.
+      guard case .cannotCreate = error, report == Invocation.report else { throw error }
+      verifier.report = nil
+      findings = try verifier.verify(plan) { _ in progress.advance() }
+      Terminal.say(["no report is written: " + error.words, "name a folder for it with --report DIR"])
+    }
     progress.end()
     findings.run.shard = shard
     let files = Dictionary(plan.scenes.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
-    let outputs = ReportOutputs(report: report, junit: junit, json: json, files: files)
+    let outputs = ReportOutputs(report: verifier.report, junit: junit, json: json, files: files)
     try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
     try outputs.tell(findings.run, quiet: options.quiet)
     if let failure = CommandFailure(findings.errors) { throw failure }

@@ -35,7 +35,7 @@ struct PictureFile {
 
   /// The size in the file's header, before anything is decoded.
   func size() throws(CommandFailure) -> PixelSize {
-    guard let image = ImageFile(bytes: bytes), image.format == .png else { throw failure(.notPNG) }
+    guard let image = ImageFile(bytes: bytes), image.format == .png else { throw failure(.notPNG(bytes)) }
     return PixelSize(width: image.width, height: image.height)
   }
 

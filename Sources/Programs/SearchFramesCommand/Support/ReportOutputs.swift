@@ -4,7 +4,8 @@ import SearchGoldens
 
 /// The files and messages that report a verify run.
 struct ReportOutputs {
-  var report: String
+  /// Nil if no report can be written.
+  var report: String?
   var junit: String?
   var json: String?
   /// What to do about a report folder that another process uses.
@@ -15,12 +16,14 @@ struct ReportOutputs {
 
   /// Writes the report's page and results, and the files of `--junit` and `--json`.
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
-    let shown = try SummaryPictures(run, pictures: pictures, in: report)
-    let summary = MarkdownSummary.text(run, pictures: shown, accept: ShellText.command("accept", [report]))
-    try ReportPage.write(run: run, pictures: pictures, to: report)
-    try ReportJSON.write(run, pictures: pictures, to: RootFolder(report))
-    try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
-    if let pending { try PendingStore.write(pending, in: report) }
+    if let report {
+      let shown = try SummaryPictures(run, pictures: pictures, in: report)
+      let summary = MarkdownSummary.text(run, pictures: shown, accept: ShellText.command("accept", [report]))
+      try ReportPage.write(run: run, pictures: pictures, to: report)
+      try ReportJSON.write(run, pictures: pictures, to: RootFolder(report))
+      try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
+      if let pending { try PendingStore.write(pending, in: report) }
+    }
     if let junit { try AtomicFile.write(Array(JUnitReport.text(run).utf8), to: junit) }
     switch json {
     case "-": try Terminal.put(json: ReportJSON.text(run, pictures: pictures))
@@ -42,8 +45,8 @@ struct ReportOutputs {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(run.headline); \(run.frames) frames drawn")
     }
-    if !run.passes { lines.append("look: \(report)/index.html") }
-    if run.results.contains(where: \.isSettleable) {
+    if let report, !run.passes { lines.append("look: \(report)/index.html") }
+    if let report, run.results.contains(where: \.isSettleable) {
       lines += ["accept", "reject"].map { "\($0): \(ShellText.command($0, [report]))" }
       if run.results.count(where: \.isSettleable) > 1 {
         lines.append("add names\(groups.count > 1 ? ", or --cause N," : "") to accept or reject only some of them")

@@ -32,7 +32,7 @@ struct Doctored {
 
   func lock() throws -> GoldenLock { try GoldenLock.read(in: folder.path) }
 
-  func write(_ lock: GoldenLock) throws { try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName) }
+  func write(_ lock: GoldenLock) throws { try folder.write(lock) }
 
   /// Replaces the golden, and by default its hashes in the lock.
   func replace(_ bytes: [UInt8], locks: Bool = true, pixels: [String]? = nil) throws {
