@@ -5,7 +5,7 @@ import Testing
 /// `batch` answers requests as processes of their own would, and `--root` confines what scenes read.
 struct BatchTests {
   private func answers(
-    _ requests: [String], _ options: String = "", in folder: TemporaryFolder, status: Int32 = 0
+    _ requests: [String], _ options: String = "", in folder: TemporaryFolder, status: Int = 0
   ) throws -> [[String: Any]] {
     try folder.write(requests.joined(separator: "\n"), to: "requests.jsonl")
     let outcome = try Command.run("batch " + options, in: folder, input: "requests.jsonl").expect(status)

@@ -62,7 +62,8 @@ package struct Verifier: Sendable {
         if let lock = locks[scene] {
           let goldens = goldens[scene, default: []]
           try collected.add(
-            scene, lock: lock.lock, drawnBy: Fingerprint.lines(drawing: goldens), isWhole: plan.isWhole(goldens, of: scene),
+            scene, lock: lock.lock, drawnBy: Fingerprint.lines(drawing: goldens),
+            isWhole: plan.isWhole(goldens, of: scene),
             in: plan, store: store)
         } else {
           collected.addUnreadable(goldens[scene, default: []])
