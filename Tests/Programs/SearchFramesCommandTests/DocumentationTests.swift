@@ -23,7 +23,9 @@ struct DocumentationTests {
     let made = [
       "README.md": ["scene.png", "still-0.000000.png", "searching.svg", "sheet.png", "pill.svg", "pictures"],
       "Sources/SearchFrames/SearchFrames.docc/GoldensInCI.md": ["goldens.xml", "goldens.json", "searchframes-report"],
-      "Sources/SearchFrames/SearchFrames.docc/GettingStarted.md": ["scene.png", "searching.png", "difference.png"],
+      "Sources/SearchFrames/SearchFrames.docc/GettingStarted.md": [
+        "scene.png", "searching.png", "difference.png", "first.png", "answers.jsonl",
+      ],
       "Sources/SearchFrames/SearchFrames.docc/YourFirstScreen.md": ["typed.png", "search.webp", "variants.png"],
       "Sources/SearchFrames/SearchFrames.docc/TutorialGoldenInCI.md": ["goldens.xml", "searchframes-report"],
       "Sources/SearchFrames/SearchFrames.docc/RecreateAScreenshot.md": ["screenshot.png", "difference.png"],
