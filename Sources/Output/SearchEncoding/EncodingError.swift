@@ -44,13 +44,16 @@ extension EncodingError {
   /// Returns the error of bytes that are no PNG file as everybody reads it.
   package static func notPNG(_ bytes: [UInt8]) -> EncodingError {
     if let pointer = FilePointer.words(bytes) { return .alteredPNG(pointer) }
-    guard bytes.starts(with: PNGChunk.signature.prefix(4)) else { return .notPNG }
-    // The signature contains both line endings, so that this is seen.
-    guard bytes.starts(with: PNGChunk.signature) else {
+    // The signature contains both line endings, so that a conversion is seen.
+    let signature = PNGChunk.signature
+    func lineFeeds(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.filter { $0 != UInt8(ascii: "\r") } }
+    guard lineFeeds(bytes.prefix(signature.count + 2)).starts(with: lineFeeds(signature)) else { return .notPNG }
+    guard bytes.starts(with: signature) else {
       return .alteredPNG(
         "was damaged by a conversion of line endings; restore it, and have Git convert none: *.png -text in "
           + ".gitattributes")
     }
+    guard PNGChunk(bytes, at: signature.count)?.name == PNGChunk.appleHeader else { return .notPNG }
     return .alteredPNG(
       "was rewritten by Xcode's pngcrush (CgBI), and only Apple's systems read it; use the original, set "
         + "COMPRESS_PNG_FILES to NO, or run: xcrun pngcrush -revert-iphone-optimizations FILE COPY")

@@ -35,7 +35,7 @@ struct GoldenStoreTests {
       #expect(folder.bytes(RootFolder.layers(of: path)).map(PixelHash.fileHash) == entry.layers)
     }
     // No lock or temporary file is left.
-    #expect(bench.files().keys.filter { $0.hasPrefix("__Goldens__/TagsTests/") }.count == 101)
+    #expect(bench.files().keys.filter { $0.hasPrefix("__Goldens__/TagsTests/") }.count == 102)
   }
 
   /// Threads, not tasks: `flock` works between threads as between processes.
