@@ -109,11 +109,13 @@ package struct LayerDifference: Hashable, Sendable, Codable, CustomStringConvert
   package var property: String
   package var from: String
   package var to: String
+  /// The line of the scene that has the new value, "scene.yaml:12"; nil if it is not known.
+  package var place: String?
 
   package init(layer: String, property: String, from: String, to: String) {
     (self.layer, self.property, self.from, self.to) = (layer, property, from, to)
   }
 
-  /// "tags.pill.frame.x 101.33 → 102".
-  package var description: String { "\(layer).\(property) \(from) → \(to)" }
+  /// "tags.pill.frame.x 101.33 → 102", after the place.
+  package var description: String { (place.map { $0 + " " } ?? "") + "\(layer).\(property) \(from) → \(to)" }
 }

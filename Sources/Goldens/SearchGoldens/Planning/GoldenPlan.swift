@@ -38,6 +38,12 @@ package struct GoldenPlan: Sendable {
     complete = Set(scenes)
   }
 
+  /// The files of the scenes and the lines of their goldens, by the scenes' names.
+  package var sites: [String: (file: String, line: Int?)] {
+    let lines = all.map { ($0.scene.name, (file: $0.scene.file, line: $0.variant.scene.line)) }
+    return Dictionary(scenes.map { ($0.name, (file: $0.file, line: nil)) } + lines) { $1 }
+  }
+
   /// Reduces the plan to one shard. The goldens are assigned in the order of their cost, each to the shard with the least
   /// cost so far, so that every machine splits them in the same way.
   package mutating func select(_ shard: Shard) {

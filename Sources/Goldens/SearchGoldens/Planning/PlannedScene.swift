@@ -14,6 +14,8 @@ final class PlannedScene: Sendable {
   let scale: Double?
   /// In bytes; nil if the scene does not say.
   let maximumSize: Int?
+  /// The line of the scene's goldens in its file, from 1; nil without a file.
+  let line: Int?
   private let library: FontLibrary?
   private let state = Locked(State())
 
@@ -34,8 +36,8 @@ final class PlannedScene: Sendable {
   }
 
   /// - Parameter library: the fonts with which variants are compiled again; nil for a scene without a file.
-  init(_ scene: GoldenScene, _ goldens: Goldens?, library: FontLibrary? = nil) {
-    (self.scene, self.library) = (scene, library)
+  init(_ scene: GoldenScene, _ goldens: Goldens?, line: Int? = nil, library: FontLibrary? = nil) {
+    (self.scene, self.line, self.library) = (scene, line, library)
     (comparison, scale, maximumSize) = (goldens?.compare, goldens?.scale, goldens?.maximumSize)
   }
 

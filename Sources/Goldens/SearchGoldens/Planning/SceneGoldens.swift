@@ -59,7 +59,9 @@ package struct SceneGoldens {
 
   private init(_ scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary) {
     (self.scene, self.draft, self.library) = (scene, draft, library)
-    plannedScene = PlannedScene(scene, draft.scene.goldens, library: library)
+    let place = draft.scene.source.place(of: "goldens")
+    plannedScene = PlannedScene(
+      scene, draft.scene.goldens, line: place?.file == scene.file ? place?.line : nil, library: library)
   }
 
   /// All problems in the order of the file. Those of some variants name one of them.

@@ -10,8 +10,13 @@ package enum GitHubAnnotations {
 
   /// Lines for standard output, where `GITHUB_ACTIONS` is set.
   ///
-  /// - Parameter file: the file to show a failure at, from the repository's root; the golden's own path by default.
-  package static func lines(_ run: VerifyRun, file: (GoldenResult) -> String = { $0.golden }) -> [String] {
+  /// - Parameters:
+  ///   - report: the report's folder.
+  ///   - site: the file and line to show a failure at, from the repository's root, unless a change has its own place;
+  ///     the golden's own path by default.
+  package static func lines(
+    _ run: VerifyRun, report: String? = nil, site: (GoldenResult) -> (file: String, line: Int?) = { ($0.golden, nil) }
+  ) -> [String] {
     var lines: [String] = []
     if !run.environment.isEmpty {
       let message = run.environment.joined(separator: "\n")
@@ -30,14 +35,16 @@ package enum GitHubAnnotations {
       let (result, others) = (group.results[0], group.results.dropFirst())
       let seconds = DecimalText.string(result.time)
       var title = "\(result.identifier) at \(seconds) s: \(result.verdict.status)"
-      var words = result.words(layerLimit: 10)
+      var words = result.words(layerLimit: 10, report: report)
       if !others.isEmpty {
         title = "\(Count.words(group.results.count, "golden")): \(group.cause)"
         words.insert(result.identifier + ":", at: 0)
         words += ["and"] + others.prefix(50).map(\.identifier)
         if others.count > 50 { words.append("and \(others.count - 50) more") }
       }
-      lines.append(command("error", [("file", file(result)), ("title", title)], words.joined(separator: "\n")))
+      let (file, line) = group.place ?? site(result)
+      let place = [("file", file)] + (line.map { [("line", "\($0)")] } ?? [])
+      lines.append(command("error", place + [("title", title)], words.joined(separator: "\n")))
     }
     if shown < groups.count {
       let rest = groups.dropFirst(shown).flatMap(\.results)

@@ -7,7 +7,8 @@ import SearchGeometry
 /// has a name and holds failures, errors, and output. One suite is a scene, one case a golden. A golden that cannot be
 /// compared is an error, any other that does not pass a failure. `time` is absent: there it is how long a test took.
 package enum JUnitReport {
-  package static func text(_ run: VerifyRun) -> String {
+  /// - Parameter report: the report's folder.
+  package static func text(_ run: VerifyRun, report: String? = nil) -> String {
     var counts = Counts(run.results)
     counts.add(errors: run.absentShards.count + run.errors.count)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -19,7 +20,7 @@ package enum JUnitReport {
       shared.flatMap { group in group.results.map { ($0.key, group.headline) } },
       uniquingKeysWith: { $1 })
     for (name, results) in suites(run.results) {
-      let cases = results.map { testcase($0, cause: causes[$0.key], run.environment) }.joined()
+      let cases = results.map { testcase($0, cause: causes[$0.key], run.environment, report) }.joined()
       text += suite(name, Counts(results), properties(run.environment) + cases)
     }
     let shards = run.absentShards.map { ($0.text, "the results of shard \($0.text) are missing") }
@@ -87,7 +88,9 @@ package enum JUnitReport {
     return "    <properties>\n" + properties.joined() + "    </properties>\n"
   }
 
-  private static func testcase(_ result: GoldenResult, cause: String?, _ environment: [String]) -> String {
+  private static func testcase(
+    _ result: GoldenResult, cause: String?, _ environment: [String], _ report: String?
+  ) -> String {
     // Jenkins takes what is before the last dot for a package, so folders become packages.
     let folders = result.scene.split(separator: "/", omittingEmptySubsequences: true).joined(separator: ".")
     let classname = [folders, result.variant].filter { !$0.isEmpty }.joined(separator: ".")
@@ -95,14 +98,15 @@ package enum JUnitReport {
       "    <testcase classname=\"\(XMLText.escaped(classname))\" name=\"\(XMLText.escaped(result.name))\""
     guard !result.verdict.passes else {
       guard case .withinBudget = result.verdict else { return start + "/>\n" }
-      return start + ">\n      <system-out>\(XMLText.escapedLines(result.words()))</system-out>\n    </testcase>\n"
+      return start
+        + ">\n      <system-out>\(XMLText.escapedLines(result.words(report: report)))</system-out>\n    </testcase>\n"
     }
     let element = if case .unreadable = result.verdict { "error" } else { "failure" }
     var text = start + ">\n"
     text += "      <\(element) type=\"\(result.verdict.status)\" message=\"\(XMLText.escaped(result.headline))\">"
     // Few readers show properties.
     let first = environment.isEmpty ? [] : [VerifyRun.environmentWords(environment)]
-    text += XMLText.escapedLines(first + [cause].compactMap(\.self) + result.words()) + "</\(element)>\n"
+    text += XMLText.escapedLines(first + [cause].compactMap(\.self) + result.words(report: report)) + "</\(element)>\n"
     return text + "    </testcase>\n"
   }
 }

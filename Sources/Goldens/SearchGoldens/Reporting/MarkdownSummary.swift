@@ -10,10 +10,10 @@ package enum MarkdownSummary {
   /// - Parameters:
   ///   - pictures: the pictures to show of each cause.
   ///   - limit: in bytes of UTF-8, which are never fewer than the characters; at least the counts are written.
-  ///   - accept: the command that accepts all that is pending.
+  ///   - report: the report's folder.
   package static func text(
     _ run: VerifyRun, pictures: SummaryPictures = SummaryPictures(), limit: Int = commentLimit,
-    accept: String = ShellText.command("accept", [Invocation.report])
+    report: String = Invocation.report
   ) -> String {
     var text = ""
     if !run.environment.isEmpty {
@@ -25,15 +25,16 @@ package enum MarkdownSummary {
     text += "| \(run.matched) | \(run.different) | \(run.missing) | \(run.unexpected) | \(run.frames) |\n"
     let failures = run.failures
     guard !failures.isEmpty else { return text }
+    let accept = ShellText.command("accept", [report])
     let end = failures.contains { $0.pending != nil } ? "\nAccept it all: \(MarkdownText.code(accept))\n" : ""
     // 120 bytes are kept for the sentence about goldens that are left out.
     let room = limit - end.utf8.count - 120
     let groups = run.groups
-    let rows = sections(groups, pictures, into: &text, room: room)
+    let rows = sections(groups, pictures, report, into: &text, room: room)
     if rows < failures.count {
       text += "\n\(Count.words(failures.count - rows, "further golden")) did not fit here; the report has all.\n"
     } else {
-      details(groups.flatMap(\.results), into: &text, room: room)
+      details(groups, into: &text, room: room)
     }
     return text + end
   }
@@ -41,13 +42,13 @@ package enum MarkdownSummary {
   /// Writes a section for each cause: its pictures and its goldens.
   /// - Returns: how many goldens fitted.
   private static func sections(
-    _ groups: [FailureGroup], _ pictures: SummaryPictures, into text: inout String, room: Int
+    _ groups: [FailureGroup], _ pictures: SummaryPictures, _ report: String, into text: inout String, room: Int
   ) -> Int {
     var rows = 0
     for group in groups {
       var head = "\n### \(MarkdownText.escaped(short(group.headline.capitalizedFirst)))\n"
       head += table(pictures.rows[group.number] ?? [])
-      let fitted = self.rows(group.results, after: head, into: &text, room: room)
+      let fitted = self.rows(group.results, report, after: head, into: &text, room: room)
       rows += fitted
       guard fitted == group.results.count else { break }
     }
@@ -70,14 +71,14 @@ package enum MarkdownSummary {
   /// Writes a table of goldens.
   /// - Returns: how many rows fitted.
   private static func rows(
-    _ failures: [GoldenResult], after start: String, into text: inout String, room: Int
+    _ failures: [GoldenResult], _ report: String, after start: String, into text: inout String, room: Int
   ) -> Int {
     let fold = failures.count > mostShown
     var head = start + "\n" + (fold ? "<details><summary>\(failures.count) goldens</summary>\n\n" : "")
     head += "| golden | at | what | files |\n| --- | ---: | --- | --- |\n"
     let end = fold ? "\n</details>\n" : ""
     var size = text.utf8.count + head.utf8.count + end.utf8.count
-    let rows = failures.lazy.map(row).prefix { row in
+    let rows = failures.lazy.map { row($0, report) }.prefix { row in
       size += row.utf8.count
       return size <= room
     }
@@ -86,19 +87,23 @@ package enum MarkdownSummary {
     return fitting.count
   }
 
-  private static func row(_ result: GoldenResult) -> String {
-    let pictures = [("golden", result.golden), ("now", result.pending), ("difference", result.difference)]
-      .compactMap { word, path in path.map { "\(word) \(MarkdownText.code($0))" } }
+  private static func row(_ result: GoldenResult, _ report: String) -> String {
+    let (now, difference) = (result.pending, result.difference)
+    let pictures = [
+      ("golden", result.golden), ("now", now.map { GoldenResult.path($0, in: report) }),
+      ("difference", difference.map { GoldenResult.path($0, in: report) }),
+    ]
+    .compactMap { word, path in path.map { "\(word) \(MarkdownText.code($0))" } }
     let name = MarkdownText.code(result.identifier)
     let time = DecimalText.string(result.time, places: 6) + " s"
     let what = "**\(result.verdict.status)**: " + MarkdownText.escaped(result.headline)
     return "| \(name) | \(time) | \(what) | \(pictures.joined(separator: "<br>")) |\n"
   }
 
-  /// Folded: the layer values that changed, while there is room.
-  private static func details(_ failures: [GoldenResult], into text: inout String, room: Int) {
+  /// Folded: the layer values that changed in the first golden of each cause, while there is room.
+  private static func details(_ groups: [FailureGroup], into text: inout String, room: Int) {
     var size = text.utf8.count
-    for result in failures where !result.layers.isEmpty {
+    for result in groups.compactMap({ $0.results.first { !$0.layers.isEmpty } }) {
       let shown = result.layers.prefix(40)
       var fold = "\n<details><summary>\(MarkdownText.code(result.identifier)): "
       fold += "\(Count.words(result.layers.count, "layer value")) changed</summary>\n\n"

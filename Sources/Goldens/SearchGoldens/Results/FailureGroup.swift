@@ -5,7 +5,7 @@ import SearchLayers
 ///
 /// Two goldens whose layers changed have one cause if the same kinds of values changed in both (colours, frames, texts …)
 /// and they share a change: the same value of the same layer in one scene, or the same change from one value to another
-/// anywhere. Rows count as the same layer, whatever their numbers: "content.list.row.3.title" and "…row.4.title". Goldens
+/// anywhere. The same change of a text is one cause whatever else changed: a renamed word moves what is around it. Rows count as the same layer, whatever their numbers: "content.list.row.3.title" and "…row.4.title". Goldens
 /// without changed layers have one cause if they have the same status, and the same sizes or the same reason.
 package struct FailureGroup: Hashable, Sendable {
   /// From 1, the group with the most goldens first.
@@ -17,6 +17,14 @@ package struct FailureGroup: Hashable, Sendable {
 
   /// "cause 1, 16 goldens: colours changed: #007AFFFF → #FF9500FF".
   package var headline: String { "cause \(number), \(Count.words(results.count, "golden")): \(cause)" }
+
+  /// The file and line of the first change that has a place in its scene.
+  var place: (file: String, line: Int?)? {
+    guard let place = results.lazy.flatMap(\.layers).compactMap(\.place).first,
+      let colon = place.lastIndex(of: ":")
+    else { return nil }
+    return (String(place[..<colon]), Int(place[place.index(after: colon)...]))
+  }
 }
 
 extension VerifyRun {
@@ -48,8 +56,10 @@ extension VerifyRun {
     case .different: break
     }
     guard !result.layers.isEmpty else { return ["pixels"] }
-    let kinds = Set(result.layers.map(\.kind)).sorted().joined(separator: " ")
-    return Set(
+    // Frames follow from texts, which may be hidden at another instant.
+    let kinds = Set(result.layers.map(\.kind)).subtracting(["text", "frame"]).sorted().joined(separator: " ")
+    let texts = result.layers.filter(\.isText).map { "text \($0.from) \($0.to)" }
+    return Set(texts).union(
       result.layers.flatMap { change in
         let layer = change.kind == "color" ? "" : change.layer.withoutNumbers
         return [
@@ -66,24 +76,18 @@ extension VerifyRun {
     case .sizeDiffers: return "the size differs: " + first.headline
     case .different: break
     }
-    guard let change = first.layers.first else { return "pixels differ, and no value of a layer" }
     let all = results.flatMap(\.layers)
-    let values = Set(all.map { "\($0.layer).\($0.property)" }).count
-    guard all.allSatisfy({ $0.kind == "color" }) else {
+    guard let change = all.byCause.first else { return "pixels differ, and no value of a layer" }
+    let isColor = all.allSatisfy { $0.kind == "color" }
+    guard change.isText || isColor else {
+      let values = Set(all.map { "\($0.layer).\($0.property)" }).count
       return change.description + (values > 1 ? ", and \(Count.words(values - 1, "other value"))" : "")
     }
     var seen: Set<String> = []
-    let changes = all.map { "\($0.from) → \($0.to)" }.filter { seen.insert($0).inserted }
+    let changes = all.filter { $0.isText == change.isText }.map { isColor ? "\($0.from) → \($0.to)" : $0.textWords }
+      .filter { seen.insert($0).inserted }
     let more = changes.count > 3 ? " …" : ""
-    return "colours changed: " + changes.prefix(3).joined(separator: ", ") + more
-  }
-}
-
-extension LayerDifference {
-  /// The kind of value that changed: "color", "frame", "text", "presence" …
-  fileprivate var kind: String {
-    if property.lowercased().hasSuffix("color") { return "color" }
-    return property.prefix { $0 != "." }.description
+    return (isColor ? "colours changed: " : "") + changes.prefix(3).joined(separator: ", ") + more
   }
 }
 

@@ -157,8 +157,12 @@ package struct GoldenResult: Hashable, Sendable {
   /// True if accepting replaces, adds or removes a golden.
   package var isSettleable: Bool { !verdict.passes && (pending != nil || (verdict == .unexpected && !isOrphan)) }
 
+  /// Returns the path of a report's picture, relative to the working folder.
+  static func path(_ picture: String, in report: String?) -> String { report.map { $0 + "/" + picture } ?? picture }
+
   /// All findings, one per line, the most important first.
-  package func words(layerLimit: Int = 40) -> [String] {
+  /// - Parameter report: the report's folder, which the paths of its pictures begin with.
+  package func words(layerLimit: Int = 40, report: String? = nil) -> [String] {
     var lines: [String] = []
     switch verdict {
     case .withinBudget(let figures): lines = ["within budget"] + figures.lines
@@ -173,8 +177,8 @@ package struct GoldenResult: Hashable, Sendable {
       if layers.count > layerLimit { lines.append("  and \(layers.count - layerLimit) more") }
     }
     lines.append("golden: " + golden)
-    if let pending { lines.append("drawn now: " + pending) }
-    if let difference { lines.append("difference: " + difference) }
+    if let pending { lines.append("drawn now: " + Self.path(pending, in: report)) }
+    if let difference { lines.append("difference: " + Self.path(difference, in: report)) }
     return lines
   }
 }

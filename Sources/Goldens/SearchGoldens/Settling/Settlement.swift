@@ -47,7 +47,7 @@ package struct Settlement: Sendable {
     }
   }
 
-  /// Settles the items that `names` select: whole names "scene/variant/name", or parts of names; all items without names.
+  /// Settles the items that `names` select: whole names "scene/variant/name", paths, or parts of names; all items without names.
   ///
   /// Everything is read and checked before anything is written or removed.
   /// - Returns: the names of the settled items.
@@ -59,16 +59,13 @@ package struct Settlement: Sendable {
     defer { held.release() }
     var list = try read()
     if let sentence = selection.stranger(among: list.items) { throw .usage(sentence) }
-    let known = Set(list.items.map(\.name))
-    func selects(_ name: String, _ item: PendingList.Item) -> Bool {
-      known.contains(name) ? item.name == name : item.name.contains(name)
+    var named: Set<PendingList.Item> = []
+    for name in names {
+      let items = items(name, among: list.items)
+      if items.isEmpty { throw .usage("\(name): nothing of that name is pending in \(report)") }
+      named.formUnion(items)
     }
-    for name in names where name.isEmpty || !list.items.contains(where: { selects(name, $0) }) {
-      throw .usage("\(name): nothing of that name is pending in \(report)")
-    }
-    let chosen = list.items.filter { item in
-      selection.includes(item) && (names.isEmpty || names.contains { selects($0, item) })
-    }
+    let chosen = list.items.filter { selection.includes($0) && (names.isEmpty || named.contains($0)) }
     for item in chosen { try checkName(item) }
     switch decision {
     case .accept: try accept(chosen, fingerprints: list.fingerprints)

@@ -77,7 +77,8 @@ extension Verifier {
   private static func add(_ changes: LayerChanges, to result: inout GoldenResult, _ drawn: DrawnGolden) {
     let comparison = drawn.planned.comparison
     let decide = ComparisonRules(comparison).areExact || comparison?.layers == .exact
-    result.layers = changes.differences
+    let differences = changes.differences.byCause
+    result.layers = (try? drawn.planned.variant.renderer).map { differences.placed(in: $0.scene) } ?? differences
     switch result.verdict {
     case .matched:
       result.time = changes.time ?? result.time

@@ -28,7 +28,11 @@ struct SettleOptions: ParsableArguments {
   @Argument(help: "The report's folder.")
   var report = Invocation.report
 
-  @Argument(help: "Only goldens with one of these texts in their name, such as \"light/mid-fade\". (default: all)")
+  @Argument(
+    help: """
+      Only goldens with one of these names or paths, or with one of these texts in their name, such as \
+      \"light/mid-fade\". (default: all)
+      """)
   var names: [String] = []
 
   @Option(

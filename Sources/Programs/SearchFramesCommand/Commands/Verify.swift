@@ -68,8 +68,7 @@ struct Verify: ParsableCommand {
     }
     progress.end()
     findings.run.shard = shard
-    let files = Dictionary(plan.scenes.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
-    let outputs = ReportOutputs(report: verifier.report, junit: junit, json: json, files: files)
+    let outputs = ReportOutputs(report: verifier.report, junit: junit, json: json, sites: plan.sites)
     try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
     try outputs.tell(findings.run, quiet: options.quiet)
     if let failure = CommandFailure(findings.errors) { throw failure }

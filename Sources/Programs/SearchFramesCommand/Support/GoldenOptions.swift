@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SearchGoldens
 
 /// The options that record and verify share.
@@ -16,7 +17,14 @@ struct GoldenOptions: ParsableArguments {
   var quiet = false
 
   func plan() throws -> GoldenPlan {
-    let plan = try GoldenPlan(paths, filter: filter)
+    // Every path that is printed is relative to the working folder, if it is below that.
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    let named = paths.map { path in
+      guard (path + "/").hasPrefix(folder) else { return path }
+      let rest = path.dropFirst(folder.count)
+      return rest.isEmpty ? "." : String(rest)
+    }
+    let plan = try GoldenPlan(named, filter: filter)
     // A run that compares nothing must not succeed.
     if plan.goldens.isEmpty, plan.refusals.isEmpty {
       if let filter, !plan.scenes.isEmpty {

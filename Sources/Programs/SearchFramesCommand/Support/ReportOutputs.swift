@@ -11,27 +11,27 @@ struct ReportOutputs {
   /// What to do about a report folder that another process uses.
   static let otherFolder = ", or choose another folder with --report"
 
-  /// Scene files by the names of results, for annotations.
-  var files: [String: String] = [:]
+  /// Scene files and the lines of their goldens, by the names of results, for annotations.
+  var sites: [String: (file: String, line: Int?)] = [:]
 
   /// Writes the report's page and results, and the files of `--junit` and `--json`.
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
     if let report {
       let shown = try SummaryPictures(run, pictures: pictures, in: report)
-      let summary = MarkdownSummary.text(run, pictures: shown, accept: ShellText.command("accept", [report]))
+      let summary = MarkdownSummary.text(run, pictures: shown, report: report)
       try ReportPage.write(run: run, pictures: pictures, to: report)
       try ReportJSON.write(run, pictures: pictures, to: RootFolder(report))
       try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
       if let pending { try PendingStore.write(pending, in: report) }
     }
-    if let junit { try AtomicFile.write(Array(JUnitReport.text(run).utf8), to: junit) }
+    if let junit { try AtomicFile.write(Array(JUnitReport.text(run, report: report).utf8), to: junit) }
     switch json {
     case "-": try Terminal.put(json: ReportJSON.text(run, pictures: pictures))
     case let path?: try AtomicFile.write(Array(ReportJSON.text(run, pictures: pictures).utf8), to: path)
     case nil: break
     }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", json != "-" {
-      try Terminal.put(GitHubAnnotations.lines(run, file: { files[$0.scene] ?? $0.golden }))
+      try Terminal.put(GitHubAnnotations.lines(run, report: report, site: { sites[$0.scene] ?? ($0.golden, nil) }))
     }
   }
 
@@ -40,7 +40,7 @@ struct ReportOutputs {
     // Also if all passes: it is what the next difference will be due to.
     var lines = run.explanation.flatMap(\.lines)
     let groups = run.groups
-    for group in groups { lines += [""] + Self.paragraph(of: group, isOnly: groups.count == 1) }
+    for group in groups { lines += [""] + paragraph(of: group, isOnly: groups.count == 1) }
     if !quiet || !run.passes {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(run.headline); \(run.frames) frames drawn")
@@ -56,16 +56,18 @@ struct ReportOutputs {
   }
 
   /// The cause, the first of its goldens with everything that was found, and a line for each of the others.
-  private static func paragraph(of group: FailureGroup, isOnly: Bool) -> [String] {
+  private func paragraph(of group: FailureGroup, isOnly: Bool) -> [String] {
     let (first, others) = (group.results[0], group.results.dropFirst())
     var lines: [String] = []
     if !others.isEmpty || !isOnly {
       lines.append(group.headline)
     }
     lines.append("\(first.verdict.status) \(first.identifier)")
-    lines += first.words(layerLimit: 12).map { "  " + $0 }
-    lines += others.prefix(mostNames).map { "\($0.verdict.status) \($0.identifier): \($0.headline)" }
-    if others.count > mostNames { lines.append("and \(others.count - mostNames) more; the report's page lists them") }
+    lines += first.words(layerLimit: 12, report: report).map { "  " + $0 }
+    lines += others.prefix(Self.mostNames).map { "\($0.verdict.status) \($0.identifier): \($0.headline)" }
+    if others.count > Self.mostNames {
+      lines.append("and \(others.count - Self.mostNames) more; the report's page lists them")
+    }
     return lines
   }
 

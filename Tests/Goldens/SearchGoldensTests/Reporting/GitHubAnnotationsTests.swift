@@ -7,13 +7,27 @@ import Testing
     var result = SampleRuns.still(.unreadable("50% of it: a\nb"), name: "a,b:c%")
     result.pending = nil
     result.difference = nil
-    let lines = GitHubAnnotations.lines(VerifyRun(results: [result])) { _ in "Goldens/a,b.png" }
+    let lines = GitHubAnnotations.lines(VerifyRun(results: [result])) { _ in ("Goldens/a,b.png", nil) }
     #expect(
       lines == [
         "::error file=Goldens/a%2Cb.png,title=AppleMusicTags/light-iphone-15-pro/a%2Cb%3Ac%25 at 3.05 s%3A unreadable"
           + "::cannot be compared: 50%25 of it: a%0Ab%0A"
           + "golden: AppleMusicTags/light-iphone-15-pro/a,b:c%25.png"
       ])
+  }
+
+  /// The line of the changed text, or else of the scene's goldens.
+  @Test(arguments: [
+    ("base.yaml:12", "file=base.yaml,line=12,title="), ("a%3A/b:x.yaml:3", "file=a%253A/b%3Ax.yaml,line=3,title="),
+    (nil, "file=scene.yaml,line=7,title="),
+  ])
+  func namesTheFileAndTheLine(place: String?, words: String) {
+    var result = SampleRuns.still(.different(nil))
+    result.layers = ["frame.x", "text"].map { .init(layer: "a", property: $0, from: "1", to: "2") }
+    result.layers[1].place = place
+    let lines = GitHubAnnotations.lines(VerifyRun(results: [result]), report: "r") { _ in ("scene.yaml", 7) }
+    #expect(lines.count == 1 && lines[0].hasPrefix("::error " + words), "\(lines)")
+    #expect(lines[0].contains("drawn now: r/pending/"))
   }
 
   @Test(arguments: SampleRuns.hostile) func everyCommandIsOneLine(text: String) {

@@ -8,10 +8,23 @@ import Testing
     #expect(text.hasPrefix("> **What draws is not what drew the goldens:** <code>cairo 1.16.0 → 1.18.0</code>"))
     #expect(text.contains("\n\n## 7 of 9 goldens do not match\n\n"))
     #expect(text.contains("\n| 2 | 5 | 1 | 1 | 44 |\n"))
-    #expect(text.contains("difference <code>difference/A/Tags/still-2.png</code>"))
+    #expect(text.contains("difference <code>searchframes-report/difference/A/Tags/still-2.png</code>"))
     #expect(text.contains("<summary><code>A/Tags/light-iphone-15-pro/pill</code>&#58; 1 layer value changed") == false)
     #expect(text.contains("<summary><code>A/Tags/light-iphone-15-pro/pill</code>: 1 layer value changed</summary>"))
     #expect(text.contains("| <code>tags.pill</code> | <code>frame.x</code> | <code>101.33</code> | <code>102</code> |"))
+  }
+
+  @Test(arguments: [1, 3, 40]) func theValuesThatChangedAreListedOncePerCause(count: Int) {
+    let results = (0..<count).flatMap { index in
+      ["A", "B"].map { scene in
+        var result = SampleRuns.still(.different(nil), name: "golden-\(index)", scene: scene)
+        result.layers = [.init(layer: "title", property: "text", from: scene, to: scene + "!")]
+        return result
+      }
+    }
+    let text = MarkdownSummary.text(VerifyRun(results: results))
+    #expect(text.split(separator: "\n").count { $0 == "| layer | value | from | to |" } == 2)
+    #expect(text.contains("### Cause 1, \(Count.words(count, "golden"))&#58; text A → A&#33;"))
   }
 
   @Test func isShortWhenAllMatch() {

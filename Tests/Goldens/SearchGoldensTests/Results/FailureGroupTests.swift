@@ -44,7 +44,32 @@ import Testing
     #expect(groups.map { $0.results.map(\.name) } == [["a", "b", "c", "d"], ["e", "f", "g"], ["h"]])
     #expect(groups.map(\.number) == [1, 2, 3])
     #expect(groups[0].cause == "colours changed: #007AFFFF → #FF9500FF, #0A84FFFF → #FF9F0AFF")
-    #expect(groups[1].cause == "content.list.row.3.title.text a → b, and 3 other values")
+    #expect(groups[1].cause == "text a → b")
+  }
+
+  /// A renamed word moves, colours, adds and removes layers around it; what moves may be seen without it.
+  @Test(arguments: [
+    [("tags.1", "text", "\"Songs\"", "\"Tracks\""), ("tags.2", "frame.x", "145", "147")],
+    [("tags.1", "text", "\"Songs\"", "\"Tracks\""), ("tags.1.ellipsis", "presence", "absent", "present")],
+    [("content.list.row.4.title", "text", "\"Songs\"", "\"Tracks\""), ("tags.1", "text.color", "#1", "#2")],
+    [("tags.2", "frame.x", "145", "150")], [("tags.7", "frame.x", "9", "10"), ("tags", "frame.width", "9", "10")],
+  ])
+  func aRenamedWordIsOneCause(layers: [(String, String, String, String)]) {
+    let first = [("tags.1", "frame.width", "63", "65"), ("tags.1", "text", "\"Songs\"", "\"Tracks\"")]
+      .map { ($0.0, $0.1, $0.2, $0.3) }
+    let run = VerifyRun(results: [
+      Self.changed("Tags", "a", first + [("tags.2", "frame.x", "145", "147")]), Self.changed("Tags", "b", layers),
+      Self.changed("Other", "c", [("content", "backgroundColor", "#FFFFFFFF", "#EEEEEEFF")]),
+    ])
+    #expect(run.groups.map { $0.results.map(\.name) } == [["a", "b"], ["c"]])
+    #expect(run.groups[0].cause == "text \"Songs\" → \"Tracks\"")
+  }
+
+  @Test func textsComeFirstAndFramesLast() {
+    let order = ["frame.x", "text", "opacity", "frame.width", "text.color", "presence"]
+    let layers = order.map { LayerDifference(layer: "a", property: $0, from: "1", to: "2") }
+    let sorted = ["text", "opacity", "text.color", "presence", "frame.x", "frame.width"]
+    #expect(layers.byCause.map(\.property) == sorted)
   }
 
   /// The same change of the same value has another cause if it is not the same edit.
