@@ -39,7 +39,7 @@ enum SceneImages {
     guard bytes.count <= largestFile else { throw .unusable("it is larger than \(largestFile >> 20) MiB") }
     guard var image = ImageFile(bytes: bytes) else {
       let error = EncodingError.notPNG(bytes)
-      let words = bytes.isEmpty ? "it is empty" : "it is not a PNG or JPEG file"
+      let words = "it is not a PNG or JPEG file" + (bytes.isEmpty ? ": it is empty" : "")
       throw .unusable(error == .notPNG ? words : error.words)
     }
     // Reports a damaged file here, with its path, rather than when a frame first draws it.

@@ -98,7 +98,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("goldens: {maximumSize: 0 KiB}", 1, 24, "goldens.maximumSize", "such as 512 B, 100 KiB"),
     .init("goldens: {maximumSize: 1000 MiB}", 1, 24, "goldens.maximumSize", "at most 999 MiB"),
     .init("goldens: {maximumSize: 99999999999999999999 B}", 1, 24, "goldens.maximumSize", "at most 999 MiB"),
-    .init("goldens: {scale: 0.5}", 1, 18, "goldens.scale", "from 1 to 4"),
+    .init("goldens: {scale: 0.05}", 1, 18, "goldens.scale", "from 0.1 to 8"),
     .init(
       "goldens: {sequences: [{name: a, from: 0, to: 1, fps: 2000}]}", 1, 54, "goldens.sequences[0].fps",
       "from 1 to 1000"),

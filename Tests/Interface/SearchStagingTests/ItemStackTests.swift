@@ -239,12 +239,12 @@ import Testing
 
   /// A scene built in code may name what is no symbol, or a width that is none.
   @Test func unknownSymbolsSuggestTheNearest() {
-    let problems = refusals(storeScene(leading: [.symbol("filter"), .symbol("filtre")], trailing: [.symbol("x")]))
+    let problems = storeScene(leading: [.symbol("filter"), .symbol("filtre")], trailing: [.symbol("x")]).problems
     #expect(problems.map(\.path) == ["search.leadingItems[1]", "search.trailingItems[0]"])
     #expect(problems.first?.suggestion == "filter")
     #expect(problems.first?.message.contains("found filtre") == true)
     for width in [0, -1, .nan, .infinity] as [Double] {
-      #expect(refusals(storeScene(maximum: width)).map(\.path) == ["search.maximumActiveWidth"])
+      #expect(storeScene(maximum: width).problems.map(\.path) == ["search.maximumActiveWidth"])
     }
   }
 }

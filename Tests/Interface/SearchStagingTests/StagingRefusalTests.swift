@@ -81,7 +81,7 @@ import Testing
     #expect(refusals(scene).map(\.path) == ["search.focused"])
     scene = musicScene()
     scene.content.offset = .infinity
-    #expect(refusals(scene).map(\.path) == ["content.offset"])
+    #expect(scene.problems.map(\.path) == ["content.offset"])
   }
 
   @Test(arguments: [Action.type("a", over: .zero), .submit, .delete(.all, over: .zero)])

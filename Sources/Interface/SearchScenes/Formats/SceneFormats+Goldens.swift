@@ -116,7 +116,8 @@ extension SceneFormats {
       Field("sequences", \.sequences, sequence.list("a list of sequences"), "Sequences of pictures."),
       Field("variants", optional: \.variants, variants, "The axes along which the pictures are multiplied."),
       Field("compare", optional: \.compare, comparison, "Budgets; absent: exact."),
-      Field("scale", \.scale, scale, "Device pixels per point; 1 by default."),
+      Field(
+        "scale", \.scale, .number("a scale", in: SceneLimits.pictureScale), "Device pixels per point; 1 by default."),
       Field(
         "maximumSize", optional: \.maximumSize, fileSize,
         "Recording warns of larger files; 100 KiB a still and 1 MiB a sequence by default, at scale 1."),

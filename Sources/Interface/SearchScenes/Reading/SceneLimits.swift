@@ -25,6 +25,8 @@ enum SceneLimits {
   static let decimals = 9
   static let fps = 1...1000
   static let scale = 1.0...4.0
+  /// Of pictures, as the option `--scale` has it.
+  static let pictureScale = 0.1...8.0
   /// Points, for sizes and offsets.
   static let length = 1_000_000.0
   static let megapixels = 64
