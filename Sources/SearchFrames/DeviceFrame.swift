@@ -3,7 +3,7 @@ import SearchGeometry
 import SearchLayers
 import SearchScenes
 
-/// The rounded corners and the bezel of a device around its screen, on white.
+/// The rounded corners and the bezel of a device around its screen.
 ///
 /// Bezels are simplified: one width for all devices with a home indicator, and wider ends with a home button.†
 struct DeviceFrame: Hashable, Sendable {
@@ -37,7 +37,8 @@ struct DeviceFrame: Hashable, Sendable {
   }
 
   /// Returns the tree with the device around the screen. The screen's coordinates stay.
-  func tree(around screen: Layer) -> Layer {
+  /// - Parameter background: the colour outside the device; nil for transparent.
+  func tree(around screen: Layer, background: RGBAColor?) -> Layer {
     let bezel = bezel(around: screen.frame.size)
     let body = screen.frame.insetBy(dx: -bezel.across, dy: -bezel.down)
     let radius = device.hasHomeButton ? 4 * Metrics.side : device.screenCornerRadius + Metrics.side
@@ -54,7 +55,8 @@ struct DeviceFrame: Hashable, Sendable {
     ]
     if device.hasHomeButton { parts.append(homeButton(in: body, around: screen.frame)) }
     var root = Layer(
-      name: "deviceFrame", frame: canvas(around: screen.frame), backgroundColor: .white, sublayers: parts + [clipped])
+      name: "deviceFrame", frame: canvas(around: screen.frame), backgroundColor: background,
+      sublayers: parts + [clipped])
     root.sublayers = root.sublayers.map { $0.relative(to: root.frame.origin) }
     return root
   }

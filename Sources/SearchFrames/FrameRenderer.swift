@@ -63,7 +63,7 @@ package struct FrameRenderer: ~Copyable {
 
   /// - Parameters:
   ///   - scale: device pixels per point; nil for the device's scale.
-  ///   - size: extends the frame at its right and bottom edges with black; nil for the frame's own size.
+  ///   - size: extends the frame at its right and bottom edges with its background; nil for the frame's own size.
   package init(
     _ renderer: SceneRenderer, scale: Double? = nil, size: PixelSize? = nil, repaints: Repaints = .changes
   ) {
@@ -127,7 +127,7 @@ package struct FrameRenderer: ~Copyable {
           let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
           canvas?.copy([whole], to: &kept.pixels, width: kept.width)
         } else if let bitmap = canvas?.bitmap() {
-          kept = bitmap.padded(to: size)
+          kept = bitmap.padded(to: size, with: renderer.background)
         }
         isBehind = false
       }

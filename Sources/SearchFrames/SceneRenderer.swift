@@ -19,6 +19,8 @@ public struct SceneRenderer: Sendable {
   private let painter: CairoPainter
   /// True to draw the device around the screen; a scene's crop then does not apply.
   public var showsDeviceFrame = false
+  /// The colour outside the device; nil for transparent.
+  package var deviceFrameBackground: RGBAColor?
 
   /// Compiles a scene.
   ///
@@ -101,9 +103,13 @@ public struct SceneRenderer: Sendable {
     try mapError(stage.inferredLayers(at: instant), to: RenderingError.text)
   }
 
+  /// The colour behind the layers; nil for transparent.
+  var background: RGBAColor? { showsDeviceFrame ? deviceFrameBackground : .black }
+
   package func presentation(at instant: Instant) throws(RenderingError) -> Layer {
     let screen = try mapError(stage.layers(at: instant), to: RenderingError.text)
-    return showsDeviceFrame ? DeviceFrame(of: scene.device).tree(around: screen) : screen
+    return showsDeviceFrame
+      ? DeviceFrame(of: scene.device).tree(around: screen, background: deviceFrameBackground) : screen
   }
 
   /// Renders the frame at a time: the screen, or the scene's crop of it.
@@ -120,13 +126,13 @@ public struct SceneRenderer: Sendable {
   package func image(of root: Layer, at instant: Instant, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let canvas = canvas(at: instant)
     return try mapError(
-      painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: .black),
+      painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: background),
       to: \PaintingError.renderingError)
   }
 
   /// Returns an empty canvas for the scene's trees.
   func canvas(_ rect: CGRect, scale: Double) throws(PaintingError) -> CairoCanvas {
-    try CairoCanvas(rect, scale: scale, background: .black, painter: painter)
+    try CairoCanvas(rect, scale: scale, background: background, painter: painter)
   }
 
   /// Renders the frame at a time as a PNG file: sRGB, without timestamps, with the same bytes every time.

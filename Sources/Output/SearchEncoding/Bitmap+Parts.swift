@@ -86,11 +86,14 @@ extension Bitmap {
     return start..<start + part.width * 4
   }
 
-  /// Returns the bitmap extended at its right and bottom edges with opaque black.
-  package func padded(to size: PixelSize) -> Bitmap {
+  /// Returns the bitmap extended at its right and bottom edges with black or white, or transparent for nil.
+  package func padded(to size: PixelSize, with color: RGBAColor? = .black) -> Bitmap {
     guard width != size.width || height != size.height else { return self }
     var result = Bitmap(clear: size.width, size.height)
-    for index in stride(from: 3, to: result.pixels.count, by: 4) { result.pixels[index] = 255 }
+    if let color {
+      let bytes = [color.red, color.green, color.blue, 1].map { UInt8($0 * 255) }
+      for index in result.pixels.indices { result.pixels[index] = bytes[index & 3] }
+    }
     let part = PixelRect(whole: self).intersection(PixelRect(whole: result))
     result.replace(part, with: pixels(of: part))
     return result

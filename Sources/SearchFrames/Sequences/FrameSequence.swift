@@ -92,8 +92,8 @@ package struct FrameSequence: Sendable {
     _ format: SequenceFormat, to path: String, loops: Int = 0
   ) throws(EncodingError) -> any SequenceWriter {
     try format.writer(
-      to: path, size: size, rate: instants.rate, count: instants.count, loops: loops, scale: scale,
-      searchPath: ProgramPath.own)
+      to: path, size: size, rate: instants.rate, count: instants.count, loops: loops,
+      isOpaque: renderer.background != nil, scale: scale, searchPath: ProgramPath.own)
   }
 
   /// Writes the frames to one file.

@@ -24,6 +24,9 @@ package enum SequenceFormat: Hashable, Sendable {
     self = format
   }
 
+  /// True if frames may be transparent. GIF has no partial transparency for the edges of shapes.
+  package var hasAlpha: Bool { !needsFFmpeg }
+
   package var needsFFmpeg: Bool { if case .ffmpeg = self { true } else { false } }
 
   /// Browsers show frames of animated images that last 10 ms or less for 100 ms.
@@ -44,10 +47,12 @@ package enum SequenceFormat: Hashable, Sendable {
   ///   - size: the size of every frame, in pixels.
   ///   - count: the number of frames that there will be.
   ///   - loops: the number of times to play the animation, 0 for forever; ignored by videos.
+  ///   - isOpaque: false if pixels may be transparent; only for a format that has alpha.
   ///   - scale: device pixels per point; stored only in PNG files.
   ///   - searchPath: folders to find `ffmpeg` in, separated by colons.
   package func writer(
-    to path: String, size: PixelSize, rate: FrameRate, count: Int, loops: Int, scale: Double, searchPath: String
+    to path: String, size: PixelSize, rate: FrameRate, count: Int, loops: Int, isOpaque: Bool = true, scale: Double,
+    searchPath: String
   ) throws(EncodingError) -> any SequenceWriter {
     func ffmpeg() throws(EncodingError) -> FFmpeg {
       if let found = FFmpeg(in: searchPath) { return found }
@@ -55,9 +60,10 @@ package enum SequenceFormat: Hashable, Sendable {
     }
     switch self {
     case .apng:
-      return try APNGWriter(path: path, size: size, rate: rate, count: count, loops: loops, scale: scale)
+      return try APNGWriter(
+        path: path, size: size, rate: rate, count: count, loops: loops, isOpaque: isOpaque, scale: scale)
     case .webp:
-      return try WebPWriter(path: path, size: size, rate: rate, loops: loops)
+      return try WebPWriter(path: path, size: size, rate: rate, loops: loops, isOpaque: isOpaque)
     case .ffmpeg(.gif):
       return try GIFWriter(path: path, size: size, rate: rate, loops: loops, by: ffmpeg())
     case .ffmpeg(let format):

@@ -15,14 +15,18 @@ package struct WebPWriter: SequenceWriter {
   private var current: (part: EncodedRect, since: Int)?
   private var count = 0
 
-  /// - Parameter loops: the number of times to play the animation; 0 repeats forever.
+  /// - Parameters:
+  ///   - loops: the number of times to play the animation; 0 repeats forever.
+  ///   - isOpaque: false if pixels may be transparent.
   /// - Throws: `EncodingError` for a size that the format does not allow, or if the file cannot be created.
-  package init(path: String, size: PixelSize, rate: FrameRate, loops: Int) throws(EncodingError) {
+  package init(
+    path: String, size: PixelSize, rate: FrameRate, loops: Int, isOpaque: Bool = true
+  ) throws(EncodingError) {
     guard (1...WebPAnimation.largestSide).contains(size.width), (1...WebPAnimation.largestSide).contains(size.height)
     else { throw .unencodableSize(width: size.width, height: size.height) }
     self.rate = rate
     file = try AtomicFile(for: path)
-    try write(WebPAnimation.head(size, loops: loops))
+    try write(WebPAnimation.head(size, loops: loops, isOpaque: isOpaque))
   }
 
   package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedRect? {
@@ -89,12 +93,13 @@ enum WebPAnimation {
   /// Returns the chunks before the first frame, with a size field of 0.
   ///
   /// - Parameter loops: the number of times to play the animation; 0 repeats forever.
-  static func head(_ size: PixelSize, loops: Int) -> [UInt8] {
+  static func head(_ size: PixelSize, loops: Int, isOpaque: Bool) -> [UInt8] {
     var bytes = Array("RIFF".utf8) + number(0, bytes: 4) + Array("WEBP".utf8)
-    // Animated (2), without an alpha channel.
-    bytes += chunk("VP8X", [2, 0, 0, 0] + number(size.width - 1, bytes: 3) + number(size.height - 1, bytes: 3))
-    // The background is opaque black, in BGRA; readers may ignore it.
-    bytes += chunk("ANIM", [0, 0, 0, 255] + number(min(max(loops, 0), 65_535), bytes: 2))
+    // Animated (2), with or without an alpha channel (16).
+    bytes += chunk(
+      "VP8X", [isOpaque ? 2 : 18, 0, 0, 0] + number(size.width - 1, bytes: 3) + number(size.height - 1, bytes: 3))
+    // The background is black or transparent, in BGRA; readers may ignore it.
+    bytes += chunk("ANIM", [0, 0, 0, isOpaque ? 255 : 0] + number(min(max(loops, 0), 65_535), bytes: 2))
     return bytes
   }
 

@@ -84,6 +84,7 @@ struct Frames: ParsableCommand {
     }
     var renderer = try file.renderer()
     try frame.apply(to: &renderer)
+    if !output.hasAlpha { renderer.deviceFrameBackground = .white }
     try checkSpan(from, end, of: renderer, file)
     if case .svg(let path) = output {
       let text = try mapError(renderer.animatedSVG(from: from, to: end, loops: !once), to: file.failure)

@@ -56,6 +56,8 @@ enum FramesOutput {
     if case .file(let format, _) = self { format.playable(rate) } else { rate }
   }
 
+  var hasAlpha: Bool { if case .file(let format, _) = self { format.hasAlpha } else { true } }
+
   /// The file; nil for a folder.
   var file: String? {
     switch self {

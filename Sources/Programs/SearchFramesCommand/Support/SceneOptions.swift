@@ -74,7 +74,10 @@ struct ScaleOption: ParsableArguments {
 
 /// `--device-frame` of commands that draw screens.
 struct DeviceFrameOption: ParsableArguments {
-  @Flag(help: "Draw the device's rounded corners and bezel around the screen.")
+  @Flag(
+    help:
+      "Draw the device's rounded corners and bezel around the screen. What is outside is transparent, and white in gif, mp4 and webm."
+  )
   var deviceFrame = false
 
   /// - Throws: a usage error for a scene with a crop, of which the device would not be around.

@@ -35,7 +35,7 @@ const paint = (surface, { width, height, parts }, runs) => {
     surface.pixels = new Uint32Array(surface.image.data.buffer);
   }
   // Pictures are opaque, and the browser need not blend them with the page.
-  const context = canvas.getContext('2d', { alpha: false });
+  const context = canvas.getContext('2d');
   let start = 0;
   for (const part of parts) {
     start = unfold(runs, start, surface.pixels, width, part);

@@ -17,14 +17,15 @@ extension PreviewHandler {
     let format = SequenceFormat(ending: ending)
     guard format != nil || ending == "svg" else { throw .notFound }
     let (scene, first) = try await requested(query, time: "from")
-    let renderer = scene.renderer
+    var renderer = scene.renderer
+    if format?.hasAlpha == false { renderer.deviceFrameBackground = .white }
     let end = try instant(query["to"] ?? "settled", of: renderer)
     // The page sends its instants as numbers.
     let to: SearchScene.Time = end == renderer.settled ? .settled : .at(end)
     guard first < end else { throw .badRequest("the animation ends before it begins") }
     let span = Self.words(first) + "-to-" + Self.words(end)
     guard let format else {
-      let text = try await draw(in: slow) { () throws(RenderingError) in
+      let text = try await draw(in: slow) { [renderer] () throws(RenderingError) in
         try renderer.animatedSVG(from: .at(first), to: to)
       }
       return Response(type: .svg, bytes: Array(text.utf8)).download(as: fileName(renderer.scene, span, ending: "svg"))

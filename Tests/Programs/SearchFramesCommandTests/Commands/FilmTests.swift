@@ -85,7 +85,26 @@ struct FilmTests {
   @Test(arguments: ["folder", "a.mp4"]) func otherOutputsHaveAnyRate(name: String) throws {
     guard FramesTests.hasFFmpeg || name == "folder" else { return }
     try withFolder(["s.yaml": Self.screen + "timeline: \(Self.timelines[0])"]) { (folder) throws in
-      try Command.run("frames s.yaml --fps 120 --to 0.1s -o \(name)", in: folder).expect(0, says: "wrote 12 pictures")
+      try Command.run("frames s.yaml --fps 120 --to 0.1s -o \(name)", in: folder).expect(0, says: "12 pictures")
+    }
+  }
+
+  /// The area outside a device is transparent where the format has alpha.
+  @Test(arguments: ["a.png", "a.webp", "a.svg", "out", "a.gif", "a.mp4"]) func devicesAreOnTransparency(name: String)
+    throws
+  {
+    guard FramesTests.hasFFmpeg || !["a.gif", "a.mp4"].contains(name) else { return }
+    try withFolder(["s.yaml": "timeline: \(Self.timelines[0])"]) { (folder) throws in
+      let options = name == "a.svg" ? "" : " --fps 4 --scale 0.5"
+      try Command.run("frames s.yaml --device-frame -o \(name)\(options)", in: folder).expect(0)
+      // The colour type of PNG: RGB with alpha. The flags of WebP: animation and alpha.
+      switch name {
+      case "a.png": #expect(try folder.bytes(name)[25] == 6)
+      case "out": #expect(try folder.bytes("out/0000.png")[25] == 6)
+      case "a.webp": #expect(try folder.bytes(name)[20] == 18)
+      case "a.svg": #expect(try folder.text(name).contains(/<g id="deviceFrame">\s*<rect/) == false)
+      default: #expect(try Self.pixels(of: name, in: folder).prefix(30).allSatisfy { $0 > 250 })
+      }
     }
   }
 
