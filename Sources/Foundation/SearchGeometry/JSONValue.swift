@@ -51,22 +51,29 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
+  private var isScalar: Bool {
+    switch self {
+    case .string, .number, .bool: true
+    case .array, .object: false
+    }
+  }
+
   /// Returns the value indented by two spaces per level; an array of scalars is on one line.
-  package func text(indent: String = "") -> String {
+  /// - Parameter isCompact: true to write an object of scalars on one line too.
+  package func text(indent: String = "", isCompact: Bool = false) -> String {
     let inner = indent + "  "
     switch self {
     case .string, .number, .bool: return line
     case .array(let items):
-      let isFlat = items.allSatisfy { item in
-        if case .array = item { return false }
-        if case .object = item { return false }
-        return true
-      }
-      if isFlat { return line }
-      return "[\n" + items.map { inner + $0.text(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
+      if items.allSatisfy(\.isScalar) { return line }
+      return "[\n" + items.map { inner + $0.text(indent: inner, isCompact: isCompact) }.joined(separator: ",\n")
+        + "\n\(indent)]"
     case .object(let members):
       if members.isEmpty { return "{}" }
-      let lines = members.map { "\(inner)\(JSONText.string($0.key)): \($0.value.text(indent: inner))" }
+      if isCompact, members.allSatisfy(\.value.isScalar) { return line }
+      let lines = members.map {
+        "\(inner)\(JSONText.string($0.key)): \($0.value.text(indent: inner, isCompact: isCompact))"
+      }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
     }
   }

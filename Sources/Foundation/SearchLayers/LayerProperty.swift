@@ -123,20 +123,6 @@ extension LayerProperty {
     }
   }
 
-  /// A member of a layer's JSON object; nil for a default value.
-  func json(_ value: Value) -> String? {
-    switch form {
-    case .frame, .numbers:
-      "\"\(name)\": {"
-        + components.indices.map {
-          "\"\(components[$0].name.dropFirst(name.count + 1))\": \(DecimalText.string(value[$0]))"
-        }.joined(separator: ", ") + "}"
-    case .number(let absent): value.x == absent ? nil : "\"\(name)\": \(DecimalText.string(value.x))"
-    case .color: "\"\(name)\": \"\(RGBAColor(components: value).hex)\""
-    case .none: nil
-    }
-  }
-
   /// The text of each value that a line leaves out, by the name that differences use.
   package static let defaultTexts: [String: String] = Dictionary(
     uniqueKeysWithValues: all.compactMap { property in

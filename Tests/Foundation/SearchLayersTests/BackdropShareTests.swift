@@ -14,13 +14,13 @@ struct BackdropShareTests {
         == "bar 1 2 30 4 backgroundColor #F5F5F5CC backdrop.blurRadius 20 backdrop.saturation 1.8 "
         + "backdrop.amount 0.2\n")
     #expect(
-      bar.json().contains(
+      LayerJSON.form.text(LayerJSON(bar)).contains(
         "\"backgroundColor\": \"#F5F5F5CC\",\n  \"backdrop\": "
           + "{\"blurRadius\": 20, \"saturation\": 1.8, \"amount\": 0.2}\n}"))
     var plain = bar
     plain.backdrop = nil
     #expect(!plain.description.contains("backdrop"))
-    #expect(!plain.json().contains("backdrop"))
+    #expect(!LayerJSON.form.text(LayerJSON(plain)).contains("backdrop"))
   }
 
   private func differences(_ old: Layer, _ new: Layer) -> [LayerDifference] {

@@ -31,7 +31,11 @@ struct InspectTests {
   private func expectKnownKeys(_ value: Any) throws {
     let object = try #require(value as? [String: Any])
     #expect(Set(object.keys) == ["time", "size", "scale", "root"])
-    let known = Set(Tree.Node.CodingKeys.allCases.map(\.rawValue))
+    let others = [
+      "backdrop", "glass", "cornerCurve", "clipsToBounds", "shadowColor", "shadowOffset", "shadowRadius",
+      "contentsColor", "image", "displayedText", "textColor", "textAlignment", "font", "fontSize", "fontWeight",
+    ]
+    let known = Set(Tree.Node.CodingKeys.allCases.map(\.rawValue) + others)
     var nodes = [try #require(object["root"] as? [String: Any])]
     while let node = nodes.popLast() {
       #expect(known.isSuperset(of: node.keys), "\(node.keys)")

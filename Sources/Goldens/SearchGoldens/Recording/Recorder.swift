@@ -27,7 +27,7 @@ package struct Recorder: Sendable {
     /// The size in bytes above which the user is warned.
     package var maximumSize: Int?
 
-    package enum Change: String, Hashable, Sendable {
+    package enum Change: String, Hashable, Sendable, CaseIterable {
       case new, changed, unchanged, obsolete, pruned, failed
       /// A picture that `prunes` leaves, as it is no golden.
       case kept

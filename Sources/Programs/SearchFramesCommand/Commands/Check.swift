@@ -1,5 +1,6 @@
 import ArgumentParser
 import SearchFrames
+import SearchGeometry
 import SearchGoldens
 import SearchTypesetting
 
@@ -20,6 +21,9 @@ struct Check: ParsableCommand {
   @OptionGroup
   var root: RootOption
 
+  @OptionGroup
+  var json: JSONOption
+
   func validate() throws {
     let input = SceneDraft.standardInput
     guard scenes.count(where: { $0 == input }) < 2 else {
@@ -33,18 +37,21 @@ struct Check: ParsableCommand {
       Result { () throws(SceneError) in try Self.findings(path, input: input, root: root, fonts: fonts) }
     }
     var failures: [CommandFailure] = []
-    for result in found {
+    var problems: [FoundProblem] = []
+    for (path, result) in zip(scenes, found) {
       do {
         let (notes, words) = try result.get()
         Terminal.say(notes)
-        if !quiet { try Terminal.put(words) }
+        if !quiet, !json.json { try Terminal.put(words) }
       } catch {
         guard let failure = CommandFailure(error) else { throw error }
         failures.append(failure)
+        problems += FoundProblem.all(of: error, in: path)
       }
     }
+    if json.json { try Terminal.put(json: FoundProblem.form.text(problems)) }
     guard let first = failures.first else { return }
-    throw CommandFailure(first.status, lines: failures.flatMap(\.lines))
+    throw CommandFailure(first.status, lines: json.json ? [] : failures.flatMap(\.lines))
   }
 
   /// Returns the notes on a scene, and that it is good.
@@ -62,4 +69,37 @@ struct Check: ParsableCommand {
       "\(name): good; \(events) event\(events == 1 ? "" : "s"), settled at \(settled) s"
     )
   }
+}
+
+/// A problem as JSON.
+struct FoundProblem {
+  private var file: String
+  private var problem: SceneProblem
+
+  /// - Parameter argument: the scene file that was checked.
+  static func all(of error: any Error, in argument: String) -> [FoundProblem] {
+    let file = argument == SceneDraft.standardInput ? SceneDraft.standardInputName : argument
+    switch error {
+    case SceneError.problems(let problems):
+      return problems.map { FoundProblem(file: $0.place?.file ?? file, problem: $0) }
+    case SceneError.unreadable(let path, let reason):
+      return [FoundProblem(file: path, problem: SceneProblem(path: "", message: reason))]
+    default:
+      let words = CommandFailure(error)?.lines.joined(separator: "\n") ?? "\(error)"
+      return [FoundProblem(file: file, problem: SceneProblem(path: "", message: words))]
+    }
+  }
+
+  static let form = JSONForm<[FoundProblem]>.object(
+    JSONMember(
+      "problems", "",
+      JSONForm<FoundProblem>.object(
+        JSONMember("file", "the scene file, or one that it extends", .string) { $0.file },
+        JSONMember("path", "the key's path; empty for the whole file", .string) { $0.problem.path },
+        .optional("line", "from 1", .integer) { $0.problem.place?.line },
+        .optional("column", "from 1, in Unicode scalars", .integer) { $0.problem.place?.column },
+        JSONMember("message", "", .string) { $0.problem.message },
+        .optional("suggestion", "the nearest correct spelling", .string) { $0.problem.suggestion }
+      ).list
+    ) { $0 })
 }

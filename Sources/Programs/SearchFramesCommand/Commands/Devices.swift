@@ -1,5 +1,6 @@
 import ArgumentParser
 import SearchFrames
+import SearchGeometry
 
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,7 +9,11 @@ struct Devices: ParsableCommand {
     discussion:
       "Points and safe areas (top left bottom right) are upright; bars are as high as on the device named last.")
 
+  @OptionGroup
+  var json: JSONOption
+
   func run() throws {
+    if json.json { return try Terminal.put(json: Self.form.text(Device.all)) }
     let rows =
       [["device", "points", "scale", "pixels", "status bar", "safe area", "in landscape", "bars as on"]]
       + Device.all.map(Self.row)
@@ -20,6 +25,25 @@ struct Devices: ParsableCommand {
       try Terminal.put(line)
     }
   }
+
+  private static let insets = JSONForm<Insets>.object(
+    JSONMember("top", "", .number) { $0.top }, JSONMember("left", "", .number) { $0.left },
+    JSONMember("bottom", "", .number) { $0.bottom }, JSONMember("right", "", .number) { $0.right })
+
+  static let form = JSONForm<[Device]>.object(
+    JSONMember(
+      "devices", "",
+      JSONForm<Device>.object(
+        .optional("name", "", .string) { $0.name },
+        JSONMember("width", "in points, upright", .number) { $0.width },
+        JSONMember("height", "in points, upright", .number) { $0.height },
+        JSONMember("scale", "device pixels per point", .number) { $0.scale },
+        JSONMember("statusBar", "the height in points", .number) { $0.statusBar },
+        JSONMember("safeArea", "upright, in points", insets) { $0.safeArea },
+        JSONMember("landscapeSafeArea", "in points", insets) { $0.landscapeSafeArea },
+        JSONMember("metrics", "the device that has bars of the same heights", .string) { $0.metrics.rawValue }
+      ).list
+    ) { $0 })
 
   private static func row(_ device: Device) -> [String] {
     func number(_ value: Double) -> String { DecimalText.string(value, places: 2) }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
+import SearchGeometry
 import SearchTypesetting
 
 struct Doctor: ParsableCommand {
@@ -13,24 +15,56 @@ struct Doctor: ParsableCommand {
       .webm.
       """)
 
+  @OptionGroup
+  var json: JSONOption
+
+  /// A line of the output.
+  struct Finding {
+    enum Status: String, CaseIterable { case found, missing, note }
+    var status: Status
+    var words: String
+  }
+
+  /// Everything that is printed.
+  struct Report {
+    let version = SearchFramesCommand.configuration.version
+    var findings: [Finding] = []
+    var folders: [String] = []
+  }
+
+  static let form = JSONForm<Report>.object(
+    JSONMember("version", "of searchframes", .string) { $0.version },
+    JSONMember(
+      "findings", "",
+      JSONForm<Finding>.object(
+        JSONMember("status", "", .word(Finding.Status.allCases.map(\.rawValue))) { $0.status.rawValue },
+        JSONMember("text", "", .string) { $0.words }
+      ).list
+    ) { $0.findings },
+    JSONMember("folders", "where fonts are looked for, in order", JSONForm.string.list) { $0.folders })
+
   func run() throws {
-    try Terminal.put("searchframes \(SearchFramesCommand.configuration.version)")
     let libraries = CairoPainter.libraries + Typesetter.libraries + PNGEncoder.libraries + WebPEncoder.libraries
-    for (name, version) in libraries { try Terminal.put("found    \(name) \(version)") }
-    try tellFFmpeg()
     let folders = FontFolders.inUse(by: nil)
+    var report = Report(folders: folders.paths)
+    func tell(_ status: Finding.Status, _ words: String) {
+      report.findings.append(Finding(status: status, words: words))
+    }
+    for (name, version) in libraries { tell(.found, "\(name) \(version)") }
+    report.findings += ffmpegFindings()
     let library = FontLibrary(folders: folders)
     var missing = 0
-    func probe(_ what: String, _ text: String, style: TextStyle, package: String) throws {
+    func probe(_ what: String, _ text: String, style: TextStyle, package: String) {
       let typesetter = Typesetter(library: library)
       do throws(TextSettingError) {
         _ = try typesetter.line(text, style: style, fitting: nil)
         let reports = typesetter.fontsInUse()
         let fonts = reports.map { "\($0.family) \($0.style), \($0.path)" }
-        try? Terminal.put("found    \(what): \(fonts.joined(separator: "; "))")
+        tell(.found, "\(what): \(fonts.joined(separator: "; "))")
         if package == FontFamilies.package, reports.contains(where: \.variation.isEmpty) {
-          try? Terminal.put(
-            "note     this font is static: text is up to 12 % heavier than iOS's, and pixels differ from those of the "
+          tell(
+            .note,
+            "this font is static: text is up to 12 % heavier than iOS's, and pixels differ from those of the "
               + "variable font; the Debian package \(package) brings it")
         }
       } catch {
@@ -38,34 +72,43 @@ struct Doctor: ParsableCommand {
         var isInstalled = false
         if case .missingCharacter(_, _, nil, _?) = error { isInstalled = true }
         let help = isInstalled || error.words.contains(package) ? "" : "; the Debian package \(package) brings it"
-        try? Terminal.put("missing  \(what): \(error.words)\(help)")
+        tell(.missing, "\(what): \(error.words)\(help)")
       }
     }
-    try probe("text font", "Search", style: .regular(17), package: FontFamilies.package)
-    try probe("display font", "Search", style: .bold(34), package: FontFamilies.package)
-    try probe("Chinese, Japanese, Korean", "検索", style: .regular(17), package: "fonts-noto-cjk")
-    try probe("colour emoji", "🎵", style: .regular(17), package: "fonts-noto-color-emoji")
-    try probe("Arabic", "بحث", style: .regular(17), package: "fonts-noto-core")
-    try Terminal.put("looked   in \(folders.paths.joined(separator: ", "))")
+    probe("text font", "Search", style: .regular(17), package: FontFamilies.package)
+    probe("display font", "Search", style: .bold(34), package: FontFamilies.package)
+    probe("Chinese, Japanese, Korean", "検索", style: .regular(17), package: "fonts-noto-cjk")
+    probe("colour emoji", "🎵", style: .regular(17), package: "fonts-noto-color-emoji")
+    probe("Arabic", "بحث", style: .regular(17), package: "fonts-noto-core")
+    if json.json {
+      try Terminal.put(json: Self.form.text(report))
+    } else {
+      try Terminal.put(
+        ["searchframes \(report.version)"]
+          + report.findings.map { $0.status.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0) + $0.words }
+          + ["looked   in \(report.folders.joined(separator: ", "))"])
+    }
     if missing > 0 {
       throw CommandFailure(
         .different, "\(missing) of the fonts that scenes may need \(missing == 1 ? "is" : "are") missing")
     }
   }
 
-  private func tellFFmpeg() throws {
+  private func ffmpegFindings() -> [Finding] {
+    func finding(_ status: Finding.Status, _ words: String) -> Finding { Finding(status: status, words: words) }
     guard let ffmpeg = FFmpeg(in: ProgramPath.own) else {
-      return try Terminal.put(
-        "missing  ffmpeg, for .gif, .mp4 and .webm: not on PATH; the Debian package ffmpeg brings it")
+      return [
+        finding(.missing, "ffmpeg, for .gif, .mp4 and .webm: not on PATH; the Debian package ffmpeg brings it")
+      ]
     }
     guard let version = ffmpeg.version else {
-      return try Terminal.put("missing  ffmpeg, for .gif, .mp4 and .webm: \(ffmpeg.path) does not run")
+      return [finding(.missing, "ffmpeg, for .gif, .mp4 and .webm: \(ffmpeg.path) does not run")]
     }
     let encoders = ffmpeg.encoders
-    try Terminal.put("found    ffmpeg \(version), \(ffmpeg.path)")
-    for format in FFmpegFormat.allCases {
-      let isThere = encoders.contains(format.encoder)
-      try Terminal.put("\(isThere ? "found   " : "missing ") ffmpeg's \(format.encoder), for .\(format.rawValue)")
-    }
+    return [finding(.found, "ffmpeg \(version), \(ffmpeg.path)")]
+      + FFmpegFormat.allCases.map { format in
+        finding(
+          encoders.contains(format.encoder) ? .found : .missing, "ffmpeg's \(format.encoder), for .\(format.rawValue)")
+      }
   }
 }

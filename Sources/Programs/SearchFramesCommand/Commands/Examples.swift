@@ -1,5 +1,6 @@
 import ArgumentParser
 import SearchFrames
+import SearchGeometry
 import SearchGoldens
 
 struct Examples: ParsableCommand {
@@ -11,8 +12,24 @@ struct Examples: ParsableCommand {
   @Argument(help: "An example's name.", completion: .list(Example.all.map(\.name)))
   var name: String?
 
+  @OptionGroup
+  var json: JSONOption
+
+  static let form = JSONForm<[Example]>.object(
+    JSONMember(
+      "examples", "",
+      JSONForm<Example>.object(
+        JSONMember("name", "", .string) { $0.name }, JSONMember("summary", "", .string) { $0.summary }
+      ).list
+    ) { $0 })
+
+  func validate() throws {
+    if json.json, name != nil { throw ValidationError("--json lists the examples; leave out the name") }
+  }
+
   func run() throws {
     guard let name else {
+      if json.json { return try Terminal.put(json: Self.form.text(Example.all)) }
       return try Terminal.put(Example.lines(of: Example.all))
     }
     try Terminal.put(try Example.named(name).file)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SearchEncoding
 import SearchFrames
+import SearchGeometry
 import SearchTypesetting
 
 struct Fonts: ParsableCommand {
@@ -19,9 +20,25 @@ struct Fonts: ParsableCommand {
   @Option(help: "A folder to copy the font files to; it is created if it does not exist.")
   var copy: String?
 
+  @OptionGroup
+  var json: JSONOption
+
+  static let form = JSONForm<[FontReport]>.object(
+    JSONMember(
+      "fonts", "sorted by path",
+      JSONForm<FontReport>.object(
+        JSONMember("family", "", .string) { $0.family }, JSONMember("style", "", .string) { $0.style },
+        JSONMember("variation", "axes and values, such as wght=600", JSONForm.string.list) { $0.variation },
+        JSONMember("version", "", .string) { $0.version }, JSONMember("path", "", .string) { $0.path },
+        JSONMember("index", "the face in the file", .integer) { $0.index },
+        JSONMember("contentHash", "XXH64 of the file, in hexadecimal digits", .string) { $0.contentHash }
+      ).list
+    ) { $0 })
+
   func run() throws {
     let reports = try reports()
-    for report in reports {
+    if json.json { try Terminal.put(json: Self.form.text(reports)) }
+    for report in reports where !json.json {
       let variation = report.variation.isEmpty ? "" : " " + report.variation.joined(separator: " ")
       try Terminal.put(
         "\(report.family) \(report.style)\(variation)  \(report.version)  xxh64:\(report.contentHash)  \(report.path)")

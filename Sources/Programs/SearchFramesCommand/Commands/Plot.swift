@@ -32,8 +32,10 @@ struct Plot: ParsableCommand {
   var to = "settled"
 
   @Option(
-    name: [.short, .long], help: "A file that ends in .svg, .png or .pdf; \"-\" for SVG on standard output.",
-    completion: .file(extensions: ["svg", "png", "pdf"]))
+    name: [.short, .long],
+    help:
+      "A file that ends in .svg, .png or .pdf, or in .csv or .json for the values; \"-\" for SVG on standard output.",
+    completion: .file(extensions: ["svg", "png", "pdf", "csv", "json"]))
   var output: String
 
   @Option(parsing: .unconditional, help: "The chart's width in points, 320…4000.")
@@ -60,11 +62,14 @@ struct Plot: ParsableCommand {
     let subjects = try subjects()
     let (from, to) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to, "--to"))
     let file = try options.file()
-    let output = try Output(output, format: output == "-" ? "svg" : nil, scene: file.name, stills: 1)
+    let values = ChartValues.Format(path: output)
+    let output = try Output(
+      output, format: output == "-" || values != nil ? "svg" : nil, scene: file.name, stills: 1)
     let renderer = try file.renderer()
     let (start, end) = try file.span(from, to, of: renderer)
     guard start < end else { throw ValidationError("--from \(start) s is not before --to \(end) s") }
     let chart = try mapError(renderer.plot(subjects, from: start, to: end), to: failure)
+    if let values { return try output.put(ChartValues(chart).file(values), to: output.pattern, quiet) }
     let bytes = try mapError(
       renderer.file(of: chart, width: width, colors: colors, as: output.format, scale: scale), to: file.failure)
     try output.put(bytes, to: output.pattern, quiet)

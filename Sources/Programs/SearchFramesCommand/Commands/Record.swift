@@ -24,6 +24,25 @@ struct Record: ParsableCommand {
   @Flag(help: "Remove goldens that no scene asks for; other pictures stay, and are listed.")
   var prune = false
 
+  @OptionGroup
+  var json: JSONOption
+
+  /// Everything that a run did.
+  static let form = JSONForm<(outcomes: [Recorder.Outcome], errors: [String])>.object(
+    JSONMember(
+      "goldens", "",
+      JSONForm<Recorder.Outcome>.object(
+        JSONMember("golden", "the path", .string) { $0.golden },
+        JSONMember("change", "", .word(Recorder.Outcome.Change.allCases.map(\.rawValue))) { $0.change.rawValue },
+        .optional("bytes", "the picture's size, if it was written", .integer) { $0.bytes },
+        .optional("maximumSize", "in bytes", .integer) { $0.maximumSize },
+        .optional("replaced", "the kind of file that the golden replaced, if it was no golden", .string) {
+          $0.replaced
+        }
+      ).list
+    ) { $0.outcomes },
+    JSONMember("errors", "", JSONForm.string.list) { $0.errors })
+
   func validate() throws {
     let modes = [("--failed", failed), ("--missing", missing), ("--all", all)].filter(\.1).map(\.0)
     if modes.count > 1 { throw ValidationError("\(modes[0]) and \(modes[1]) exclude each other") }
@@ -42,7 +61,7 @@ struct Record: ParsableCommand {
       let change = outcome.change.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
       let note =
         outcome.change == .kept ? "it is no golden; move it away or delete it" : outcome.replaced.map { "was \($0)" }
-      if !options.quiet { try Terminal.put("\(change) \(outcome.golden)" + (note.map { " (\($0))" } ?? "")) }
+      if !options.quiet, !json.json { try Terminal.put("\(change) \(outcome.golden)" + (note.map { " (\($0))" } ?? "")) }
       if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {
         Terminal.say(
           "\(outcome.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "
@@ -51,6 +70,9 @@ struct Record: ParsableCommand {
     }
     if outcomes.contains(where: { $0.change == .new || $0.change == .changed }), !options.quiet {
       Terminal.say(plan.scenes.compactMap { GitAttributes.hint(for: RootFolder($0.folder)) })
+    }
+    if json.json {
+      try Terminal.put(json: Self.form.text((outcomes, errors.flatMap { CommandFailure($0).lines })))
     }
     let counts = Dictionary(grouping: outcomes, by: \.change).mapValues(\.count)
     if !options.quiet {

@@ -1,16 +1,42 @@
 import ArgumentParser
 import SearchFrames
+import SearchGoldens
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of scene files, for editors and validators.",
+    abstract: "Prints the JSON Schema of scene files, or of a command's JSON, for editors and validators.",
     discussion: """
-      Save it beside your scenes as scene.schema.json and begin them with: \
+      Save that of scenes beside yours as scene.schema.json and begin them with: \
       # yaml-language-server: $schema=./scene.schema.json
       """)
 
+  @Option(help: "What to describe: \(Subject.names).")
+  var of = Subject.scene
+
   func run() throws {
-    try Terminal.put(json: SearchScene.jsonSchema())
+    try Terminal.put(json: of.schema)
+  }
+
+  enum Subject: String, CaseIterable, ExpressibleByArgument {
+    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, plot, verify
+
+    static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+    var schema: String {
+      switch self {
+      case .scene: SearchScene.jsonSchema()
+      case .inspect: Inspect.Tree.schema
+      case .check: FoundProblem.form.schemaText(title: "check --json")
+      case .devices: Devices.form.schemaText(title: "devices --json")
+      case .symbols: Symbols.form.schemaText(title: "symbols --json")
+      case .fonts: Fonts.form.schemaText(title: "fonts --json")
+      case .doctor: Doctor.form.schemaText(title: "doctor --json")
+      case .examples: Examples.form.schemaText(title: "examples --json")
+      case .record: Record.form.schemaText(title: "record --json")
+      case .plot: ChartValues.form.schemaText(title: "plot -o NAME.json")
+      case .verify: ReportJSON.schema
+      }
+    }
   }
 }

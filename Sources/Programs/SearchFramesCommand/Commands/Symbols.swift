@@ -1,6 +1,7 @@
 import ArgumentParser
 import SearchCharts
 import SearchFrames
+import SearchGeometry
 
 struct Symbols: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,12 +34,18 @@ struct Symbols: ParsableCommand {
   var colors = ChartColors.light
 
   @OptionGroup
+  var json: JSONOption
+
+  @OptionGroup
   var scale: ScaleOption
 
   @OptionGroup
   var quiet: QuietOption
 
+  static let form = JSONForm<[String]>.object(JSONMember("symbols", "the names", JSONForm.string.list) { $0 })
+
   func validate() throws {
+    if json.json, output != nil { throw ValidationError("--json lists the symbols; leave out --output") }
     guard (1...200).contains(size) else { throw ValidationError("--size \(size): expected 1 to 200 points") }
     guard (1...100).contains(columns) else { throw ValidationError("--columns \(columns): expected 1 to 100") }
     for weight in weight where !(100...900).contains(weight) {
@@ -50,6 +57,7 @@ struct Symbols: ParsableCommand {
     let all = own ? SymbolSheet.ownNames : SymbolSheet.names
     let names = all.filter { name in text.map { name.contains($0) } ?? true }
     guard !names.isEmpty else { throw CommandFailure(.data, "no built-in symbol's name contains \"\(text ?? "")\"") }
+    if json.json { return try Terminal.put(json: Self.form.text(names)) }
     guard let output else { return try Terminal.put(names) }
     let file = try Output(output, format: output == "-" ? "png" : nil, scene: "symbols", stills: 1)
     if file.format != .png { try scale.refuse(for: file.format.rawValue) }

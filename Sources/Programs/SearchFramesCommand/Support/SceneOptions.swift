@@ -53,6 +53,12 @@ struct QuietOption: ParsableArguments {
   }
 }
 
+/// `--json` of commands that print a list.
+struct JSONOption: ParsableArguments {
+  @Flag(help: "Print JSON; `searchframes schema --of COMMAND` is its schema.")
+  var json = false
+}
+
 /// `--scale` of commands that draw pixels.
 struct ScaleOption: ParsableArguments {
   @Option(parsing: .unconditional, help: "Device pixels per point, 0.1…8. (default: the device's)")

@@ -9,7 +9,7 @@ extension PreviewHandler {
     let root = try await draw(in: quick) { () throws(RenderingError) in try renderer.layers(at: .at(instant)) }
     return """
       {"time": \(JSONValue.double(instant.seconds).line), "canvas": \(Self.json(of: renderer.canvas(at: instant)).line),
-      "root": \(root.json())}
+      "root": \(LayerJSON.form.json(LayerJSON(root)).line)}
       """
   }
 

@@ -1,0 +1,113 @@
+import Foundation
+import SearchGeometry
+
+/// A layer as JSON, for `inspect` and the preview's page.
+package struct LayerJSON: Sendable {
+  /// The layer, with its frame in the root's coordinate space.
+  fileprivate let layer: Layer
+  /// The names of layers that have `"inferred": true`.
+  private let inferred: Set<String>
+
+  package init(_ root: Layer, inferred: Set<String> = []) { (layer, self.inferred) = (root, inferred) }
+
+  /// The tree: each level is indented by two spaces, default values are left out.
+  package static let form = JSONForm<LayerJSON>(schema: .members(["$ref": .string("#/$defs/layer")])) {
+    object.json($0)
+  }
+
+  /// The schema of `#/$defs/layer`.
+  package static let definitions = JSONValue.members(["layer": object.schema])
+
+  /// Members in the order of the table of properties, then what is not a number, then layers.
+  private static let object: JSONForm<LayerJSON> = .object(
+    [
+      JSONMember("name", "unique in the tree, or empty", .string) { $0.layer.name },
+      .optional("inferred", "true while the layer moves as no recording of the system shows", .bool) {
+        $0.inferred.contains($0.layer.name) ? true : nil
+      },
+    ] + LayerProperty.all.compactMap(\.member) + shape + text + [
+      .optional("mask", "the layer whose alpha masks this one", form) { json in json.layer.mask.map(json.inside) },
+      .optional("children", "the sublayers, back to front", form.list) { json in
+        json.layer.sublayers.isEmpty ? nil : json.layer.sublayers.map(json.inside)
+      },
+    ])
+
+  private func inside(_ other: Layer) -> LayerJSON {
+    var placed = other
+    placed.frame = other.frame.offsetBy(dx: layer.innerOrigin.x, dy: layer.innerOrigin.y)
+    return LayerJSON(placed, inferred: inferred)
+  }
+
+  private static let shape: [JSONMember<LayerJSON>] = [
+    .optional("cornerCurve", "circular if absent", .word(["continuous"])) {
+      $0.layer.cornerCurve == .continuous ? "continuous" : nil
+    },
+    .optional("clipsToBounds", "false if absent", .bool) { $0.layer.clipsToBounds ? true : nil },
+    .optional("shadowColor", "with the shadow's opacity", .color) { $0.layer.shadow?.color },
+    .optional(
+      "shadowOffset", "in points, y down",
+      JSONForm<CGSize>.object(
+        JSONMember("x", "", .number) { $0.width }, JSONMember("y", "", .number) { $0.height })
+    ) { $0.layer.shadow?.offset },
+    .optional("shadowRadius", "the standard deviation of the blur, in points", .number) { $0.layer.shadow?.sigma },
+    .optional("contentsColor", "of a symbol, of shapes or of a template image", .color) {
+      $0.contents == nil ? $0.layer.contents.color : nil
+    },
+    .optional(
+      "image", "a picture's size in its own pixels",
+      JSONForm<ImageFile>.object(
+        JSONMember("width", "", .integer) { $0.width }, JSONMember("height", "", .integer) { $0.height })
+    ) { json in
+      guard case .image(let image) = json.layer.contents else { return nil }
+      return image.file
+    },
+  ]
+
+  private var contents: TextContents? {
+    guard case .text(let text) = layer.contents else { return nil }
+    return text
+  }
+
+  private static let text: [JSONMember<LayerJSON>] = [
+    .optional("text", "the whole text, even if it is truncated", .string) { $0.layer.text },
+    .optional("displayedText", "a truncated text with its ellipsis", .string) { json in
+      json.contents.flatMap { $0.line.isTruncated ? $0.line.displayedString : nil }
+    },
+    .optional("textColor", "", .color) { $0.contents?.color },
+    .optional(
+      "textAlignment", "the point that stays where it is if the text changes", .word(["left", "center", "right"])
+    ) { json in json.contents.map { "\($0.alignment)" } },
+    .optional("font", "the family", .string) { $0.contents?.line.font.family },
+    .optional("fontSize", "of the text's style, in points", .number) { $0.contents?.line.style.size },
+    .optional("fontWeight", "of the text's style, 100…900", .integer) { $0.contents?.line.style.weight },
+  ]
+}
+
+extension LayerProperty {
+  /// The member of a layer's JSON object; nil for a property that descriptions leave out.
+  fileprivate var member: JSONMember<LayerJSON>? {
+    let (get, name) = (get, name)
+    switch form {
+    case .none: return nil
+    case .number(let absent):
+      let words = "\(DecimalText.string(absent)) if absent"
+      return .optional(name, words, .number) { get($0.layer).flatMap { $0.x == absent ? nil : $0.x } }
+    case .color: return .optional(name, "", .color) { get($0.layer).map(RGBAColor.init(components:)) }
+    case .frame, .numbers:
+      let values = JSONForm<Value>.object(
+        components.enumerated().map { index, component in
+          JSONMember(String(component.name.dropFirst(name.count + 1)), "", .number) { $0[index] }
+        })
+      return isFrame
+        ? JSONMember(name, "in the screen's coordinates, in points", values) { get($0.layer) ?? .zero }
+        : .optional(name, "", values) { get($0.layer) }
+    }
+  }
+}
+
+extension JSONForm<RGBAColor> {
+  /// "#RRGGBBAA".
+  fileprivate static var color: JSONForm {
+    JSONForm(schema: .members(["type": .string("string"), "pattern": .string("^#[0-9A-F]{8}$")])) { .string($0.hex) }
+  }
+}
