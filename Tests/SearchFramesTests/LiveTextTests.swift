@@ -26,10 +26,11 @@ struct LiveTextTests {
 
     """
 
-  @Test(arguments: [
-    ("Fresh", "middle"), ("alpha", "middle"), ("gamma", "middle"), ("space", "middle"),
-    ("q", "middle"), ("Cancel", "end"), ("abc", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("Fresh", "middle"), ("alpha", "middle"), ("gamma", "middle"), ("space", "middle"),
+      ("q", "middle"), ("Cancel", "end"), ("abc", nil),
+    ] as [(String, String?)])
   func anActiveSearchIsAnchoredAsItIsAligned(words: String, anchor: String?) throws {
     let found = try attributes(
       words, in: svg(Self.screen + "timeline: [{at: 0s, tap: searchField}, {at: 1s, type: abc}]", at: .settled))
@@ -51,10 +52,13 @@ struct LiveTextTests {
   }
 
   /// Text that runs from right to left starts at its right edge.
-  @Test(arguments: ["بحث عن أغاني", "חיפוש שירים", "تحریر"]) func rightToLeftTextStartsAtItsRightEdge(words: String) throws {
+  @Test(arguments: ["بحث عن أغاني", "חיפוש שירים", "تحریر"]) func rightToLeftTextStartsAtItsRightEdge(words: String)
+    throws
+  {
     let yaml = "layoutDirection: rightToLeft\nsearch: {placeholder: \(words)}\n"
     let renderer = try MeasuringScenes.renderer(try SearchScene(yaml: yaml))
-    let line = try #require(try renderer.svg(at: .seconds(0), text: .live).split(separator: "\n").first { $0.contains("rtl") })
+    let lines = try renderer.svg(at: .seconds(0), text: .live).split(separator: "\n")
+    let line = try #require(lines.first { $0.contains("rtl") })
     #expect(line.contains("direction=\"rtl\"") && !line.contains("text-anchor"))
     let layer = try #require(try renderer.layers(at: .seconds(0)).layer(named: "searchBar.field.placeholder"))
     let x = try #require(line.firstMatch(of: /\sx="([0-9.]+)"/)?.1)
@@ -77,7 +81,9 @@ struct LiveTextTests {
   @Test(
     .enabled(if: Tool.path("rsvg-convert") != nil, "librsvg's rsvg-convert is not installed"),
     arguments: [
-      screen, "layoutDirection: rightToLeft\nlanguage: ar\nnavigation: {title: بحث, largeTitle: true}\nsearch: {placeholder: بحث عن أغاني}\n",
+      screen,
+      "layoutDirection: rightToLeft\nlanguage: ar\nnavigation: {title: بحث, largeTitle: true}\n"
+        + "search: {placeholder: بحث عن أغاني}\n",
       "content: {initial: {kind: list, rows: [{title: 日本の音楽, value: \"12\"}, {title: Ελληνικά, subtitle: สวัสดี}]}}\n",
     ])
   func librsvgSetsTheSameText(yaml: String) throws {

@@ -11,7 +11,7 @@ struct Schema: ParsableCommand {
       # yaml-language-server: $schema=./scene.schema.json
       """)
 
-  @Option(help: "What to describe: \(Subject.names).")
+  @Option(help: "What to describe.")
   var of = Subject.scene
 
   func run() throws {
@@ -20,8 +20,6 @@ struct Schema: ParsableCommand {
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, plot, verify
-
-    static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
     var schema: String {
       switch self {
