@@ -75,18 +75,38 @@ struct DocumentationTests {
     for file in document.text.matches(of: /`((?:Sources|Tests|Goldens)\/[^`\s]+)`/) {
       #expect(FileManager.default.fileExists(atPath: PackageFolder.path + "/" + file.1), "\(file.1)")
     }
-    if path == Document.readme {
-      let links = document.prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
-      let pictures = document.prose.matches(of: /src="([^"]+)"/).map { String($0.1) }
-      #expect(links.count > 5 && pictures.count > 5)
-      for path in links + pictures where !path.hasPrefix("https://") {
-        #expect(FileManager.default.fileExists(atPath: PackageFolder.path + "/" + path), "\(path)")
-      }
-    }
     let commands = try withFolder { (folder) throws in try Command.run("--help", in: folder).text }
     for match in document.text.matches(of: /`searchframes ([a-z][a-z-]*)/) {
       #expect(commands.contains("\n  \(match.1) "), "\(match.1)")
     }
+  }
+
+  /// Links lead to files, as GitHub shows them. `scripts/docs` makes links of DocC from those between articles.
+  @Test(arguments: Document.paths) func linksLeadToFiles(path: String) throws {
+    let document = try Document(path)
+    let folder = PackageFolder.path + "/" + (path == Document.readme ? "" : Document.articles + "/")
+    let links = document.prose.matches(of: /(!?)\[[^\]]*\]\(([^)\s]+)\)/).map {
+      (isPicture: $0.1 == "!", path: String($0.2))
+    }
+    let pictures = document.prose.matches(of: /src="([^"]+)"/).map { (isPicture: true, path: String($0.1)) }
+    if path == Document.readme { #expect(links.count > 5 && pictures.count > 5) }
+    for link in links + pictures where !link.path.hasPrefix("https://") {
+      let isFile = FileManager.default.fileExists(atPath: folder + link.path)
+      #expect(isFile && (link.isPicture || path == Document.readme || link.path.hasSuffix(".md")), "\(link.path)")
+    }
+    // GitHub shows links of DocC as text.
+    #expect(!document.prose.contains("<doc:") && !document.prose.contains("](doc:"))
+  }
+
+  /// The list of articles leads to each of them, by its title.
+  @Test func everyArticleIsListed() throws {
+    let home = Document.articles + "/SearchFrames.md"
+    let listed = try Document(home).prose.split(separator: "\n").filter { $0.hasPrefix("- [") }.map(String.init)
+    let articles = try Document.paths.filter { $0 != Document.readme && $0 != home }.map { path in
+      let title = try #require(try Document(path).text.split(separator: "\n").first).dropFirst(2)
+      return "- [\(title)](\(path.dropFirst(Document.articles.count + 1)))"
+    }
+    #expect(listed.sorted() == articles.sorted())
   }
 
   /// Suites and tests that a document names, as in `swift test --filter Suite/test`, exist.
@@ -132,7 +152,7 @@ struct DocumentationTests {
     for row in rows {
       let cells = row.split(separator: " | ")
       #expect(cells.count == 4 && cells[1].contains(/\]\(https:\/\/github\.com\/[^)]+\/issues\/\d+\)/), "\(row)")
-      #expect(cells.last?.contains(/`[A-Z][A-Za-z]+Tests|<doc:|`scripts\//) == true, "\(row)")
+      #expect(cells.last?.contains(/`[A-Z][A-Za-z]+Tests|\]\([A-Za-z]+\.md\)|`scripts\//) == true, "\(row)")
     }
   }
 

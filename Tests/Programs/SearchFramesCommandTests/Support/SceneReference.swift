@@ -16,7 +16,7 @@ struct SceneReference {
 
     This page is made from the JSON Schema of `searchframes schema`, which editors use to complete a scene file. A word in
     another word is written with a dot: `search.scopes` is `scopes` in `search`. Words that several others share, such as those
-    of a row or a picture, have tables of their own at the end. <doc:TheSceneFile> explains how the words work together.
+    of a row or a picture, have tables of their own at the end. [The scene file](TheSceneFile.md) explains how the words work together.
 
     Every picture is a scene of its own in `scripts/pictures.d/words.yaml`.
 
