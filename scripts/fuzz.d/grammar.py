@@ -106,10 +106,15 @@ class Grammar:
         for key, value in schema.get("properties", {}).items():
             self.keys.add(f"{path}.{key}".lstrip("."))
             self.collect(value, f"{path}.{key}".lstrip("."))
-        for value in schema.get("anyOf", []):
+        for value in self.choices(schema):
             self.collect(value, path)
         if "items" in schema:
             self.collect(schema["items"], path + "[]")
+
+    @staticmethod
+    def choices(schema):
+        """The schemas of which a value has one."""
+        return [schema["else"], schema["then"]] if "if" in schema else schema.get("anyOf", [])
 
     @staticmethod
     def find(table, path, name):
@@ -124,8 +129,8 @@ class Grammar:
         return repair(choices, made) if repair else made
 
     def plain(self, choices, schema, path, density):
-        if "anyOf" in schema:
-            return self.value(choices, choices.choice(schema["anyOf"]), path, density)
+        if self.choices(schema):
+            return self.value(choices, choices.choice(self.choices(schema)), path, density)
         if "enum" in schema or "const" in schema:
             return choices.choice(schema["enum"]) if "enum" in schema else schema["const"]
         kind = schema["type"]

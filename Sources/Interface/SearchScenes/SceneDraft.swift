@@ -25,6 +25,11 @@ package struct SceneDraft: Sendable {
       let name = Self.standardInputName
       let bytes = if let input { Data(input.utf8) } else { try SceneFiles.bytes(of: .standardInput, named: name) }
       let text = try SceneText.text(of: bytes, file: name)
+      // The program before the pipe has probably failed.
+      guard input != nil || text.contains(where: { !$0.isWhitespace }) else {
+        let start = SceneProblem.Place(file: name, line: 1, column: 1)
+        throw SceneError.problems([SceneProblem(place: start, path: "", message: "standard input is empty")])
+      }
       try self.init(yaml: text, file: name, directory: ".", root: root)
     } else {
       try self.init(contentsOfFile: argument, isArgument: true, root: root)

@@ -78,12 +78,56 @@ import Testing
   /// Scenes whose mistakes only the reader sees: sums, pairs of keys, what YAML 1.1 takes for something else.
   private static let beyondSchema: Set<String> = [
     "device: {width: 9000, height: 9000}", "device: {width: 90, height: 90, safeArea: {top: 90}}",
-    "navigation:\n  largeTitle: yes", "content: {initial: {kind: list, terms: [a]}}", "search: {leadingItems: [{}]}",
+    "navigation:\n  largeTitle: yes", "search: {leadingItems: [{}]}",
     "goldens: {variants: {except: [{}]}}", "content: {offset: 0x10}", "tint: FF0000",
     "content: {offset: .inf}", "search: {maximumActiveWidth: .nan}",
     "search: {trailingItems: [{symbol: plus, title: A}]}", "navigation: {leadingItems: [{symbol: plus, image: a.png}]}",
     "timeline: [{at: 0, set: {navigation: {}}}]",
   ]
+
+  private static let mistakes: [(yaml: String, path: String)] = [
+    ("content: {initial: {kind: list, rows: [{title: A}, {title: B, valu: x}]}}", "content.initial.rows[1]"),
+    (
+      "content: {initial: {kind: list, sections: [{rows: [{title: A, titleLines: x}]}]}}",
+      "content.initial.sections[0].rows[0].titleLines"
+    ),
+    ("content: {initial: {kind: list, sections: [{heade: A}]}}", "content.initial.sections[0]"),
+    ("content: {initial: {kind: list, terms: [a]}}", "content.initial"),
+    ("content: {initial: {kind: trending, terms: [[a]]}}", "content.initial.terms[0]"),
+    ("content: {initial: {kind: grid, items: [{title: A, colour: '#FF0000'}]}}", "content.initial.items[0]"),
+    ("content: {initial: {kind: message, message: a}}", "content.initial"),
+    ("content: {initial: non}", "content.initial"), ("content: {initial: {kind: lists}}", "content.initial.kind"),
+    ("content: {results: {rows: [{title: A, subtitel: b}]}}", "content.results.rows[0]"),
+    (
+      "content: {results: {when: [{text: a, rows: [{title: A, isEnabled: 3}]}]}}",
+      "content.results.when[0].rows[0].isEnabled"
+    ),
+    ("search: {tags: {items: [A], visibility: alway}}", "search.tags.visibility"),
+    ("device: {width: 100, height: 100, scal: 2}", "device"),
+  ]
+
+  /// One mistake is one error, at the value that the reader names too, or at the mapping of an unknown key.
+  @Test(.enabled(if: hasValidator, "python3 has no jsonschema and yaml")) func errorsAreAtTheirPlaces() throws {
+    let script = """
+      import json, sys, jsonschema, yaml
+      schema, texts = json.load(open(sys.argv[1]))
+      for text in texts:
+          errors = jsonschema.Draft202012Validator(schema).iter_errors(yaml.safe_load(text))
+          print(" ".join(error.json_path for error in errors))
+      """
+    let texts = String(decoding: try JSONEncoder().encode(Self.mistakes.map(\.yaml)), as: UTF8.self)
+    let outcome = try withFolder { folder in
+      try folder.write("[\(SearchScene.jsonSchema()), \(texts)]", to: "cases.json")
+      return try Tool.run(try #require(Tool.path("python3")), ["-c", script, folder.path(of: "cases.json")])
+    }
+    try #require(outcome.status == 0, "\(outcome.words)")
+    let found = outcome.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for ((yaml, path), found) in zip(Self.mistakes, found) {
+      #expect(found == "$.\(path)", "\(yaml)")
+      let problems = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml) }.problems ?? []
+      #expect(problems.count == 1 && problems[0].path.hasPrefix(path), "\(yaml): \(problems)")
+    }
+  }
 
   /// A format of one value: its schema, and whether the reader accepts a value.
   struct Scalar: Sendable {

@@ -42,7 +42,7 @@ struct CommandRefusalTests {
     Case("devise: iPhone 8", "1:1: devise: unknown key; did you mean device?"),
     Case("search:\n  tag: [a]", "2:3: search.tag: unknown key; did you mean tags?"),
     Case("content: {results: {row: []}}", "1:21: content.results.row: unknown key; did you mean rows?"),
-    Case("? [a]\n: b", "1:3: a key is a word"), Case("<<: {device: iPhone 8}", "1:1: <<: unknown key"),
+    Case("? [a]\n: b", "1:3: a key is a word"), Case("<<: iPhone 8", "1:5: <<: a merge key"),
   ]
 
   static let types = [

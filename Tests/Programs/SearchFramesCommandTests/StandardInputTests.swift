@@ -22,6 +22,24 @@ struct StandardInputTests {
     }
   }
 
+  @Test func nothingIsNoScene() throws {
+    let files = [
+      "empty": "", "blank": "\n", "spaces": " \r\n\t\n", "comment.yaml": "# nothing yet\n", "empty.yaml": "",
+    ]
+    try withFolder(files) { (folder) throws in
+      for command in ["check -", "render - -o a.png", "inspect -", "frames - --to 1s -o a"] {
+        for file in ["empty", "blank", "spaces"] {
+          let outcome = try Command.run(command, in: folder, input: file).expect(65)
+          #expect(outcome.words == "<stdin>:1:1: standard input is empty\n" && outcome.output.isEmpty)
+        }
+      }
+      #expect(folder.names().count == files.count)
+      // A file may be empty, and text may say nothing.
+      try Command.run("check -", in: folder, input: "comment.yaml").expect(0)
+      try Command.run("check empty.yaml", in: folder).expect(0)
+    }
+  }
+
   @Test func relativePathsAreThoseOfTheWorkingFolder() throws {
     let files = ["in/scene.yaml": "extends: base.yaml", "base.yaml": "devise: iPhone 8", "more.yaml": "extends: ./-"]
     try withFolder(files.merging(["-": Scenes.small]) { $1 }) { (folder) throws in

@@ -105,17 +105,19 @@ extension ValueFormat {
   }
 
   /// Returns the format of a mapping with these keys. Missing keys have the values of `standard`.
-  /// - Parameter fields: evaluated when a file has such a mapping: no file has all kinds.
+  /// - Parameters:
+  ///   - fields: evaluated when a file has such a mapping: no file has all kinds.
+  ///   - hints: by unknown keys, another key of the mapping, or words that say where they belong.
   @_semantics("optimize.sil.specialize.generic.never")
   static func object(
     _ standard: Value, expected: String? = nil, fields: @autoclosure @escaping @Sendable () -> [Field<Value>],
-    keysOfFile: [String] = [],
+    keysOfFile: [String] = [], hints: [String: String] = [:],
     check: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Void = { _, _, _, _ in }
   ) -> ValueFormat {
     let made = Locked<Mapping<Value>?>(nil)
     @Sendable func mapping() -> Mapping<Value> {
       made.withLock { made in
-        let mapping = made ?? Mapping(fields: fields(), keysOfFile: keysOfFile)
+        let mapping = made ?? Mapping(fields: fields(), keysOfFile: keysOfFile, hints: hints)
         made = mapping
         return mapping
       }
@@ -150,13 +152,13 @@ private struct Mapping<Value: Sendable> {
   let fields: [Field<Value>]
   let keys: MappingKeys
 
-  init(fields: [Field<Value>], keysOfFile: [String]) {
+  init(fields: [Field<Value>], keysOfFile: [String], hints: [String: String]) {
     self.fields = fields
     keys = MappingKeys(
       keys: fields.map { field in
         .init(
           name: field.key, doc: field.doc, isRequired: field.isRequired, valuePath: field.valuePath,
           schema: { field.schema })
-      }, keysOfFile: keysOfFile)
+      }, keysOfFile: keysOfFile, hints: hints)
   }
 }

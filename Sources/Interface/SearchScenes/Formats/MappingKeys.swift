@@ -13,6 +13,8 @@ struct MappingKeys: Sendable {
 
   let keys: [Key]
   let keysOfFile: [String]
+  /// By keys that are often written here: another key of the mapping, or words that say where they belong.
+  let hints: [String: String]
 
   var required: [String] { keys.filter(\.isRequired).map(\.name) }
 
@@ -43,7 +45,8 @@ struct MappingKeys: Sendable {
       let keyPath = KeyPathText.join(path, entry.key)
       guard let index = keys.firstIndex(where: { $0.name == entry.key }) else {
         let owner = keys.first { $0.schema().hasProperty(entry.key) }
-        reading.unknownKey(entry, path: keyPath, among: keys.map(\.name) + keysOfFile, owner: owner?.name)
+        reading.unknownKey(
+          entry, path: keyPath, among: keys.map(\.name) + keysOfFile, owner: owner?.name, hint: hints[entry.key])
         continue
       }
       // Later stages name a value by one path, whichever key the file has.
@@ -52,6 +55,11 @@ struct MappingKeys: Sendable {
       reading.note(valuePath, at: entry.value.isNull ? entry.keyPlace : entry.value.place)
       field(index, entry.value, valuePath, &reading)
     }
+    // A key that belongs elsewhere says that the mapping is another one.
+    let isOther = entries.contains { entry in
+      hints[entry.key].map { hint in !keys.contains { $0.name == hint } } == true
+    }
+    if isOther { return true }
     for key in keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
       let words = key.schema().words.map { ": \($0.inWords)" } ?? ""
       reading.report("needs the key \(key.name)\(words)", at: node.place, path: path)
@@ -63,19 +71,24 @@ struct MappingKeys: Sendable {
 extension Reading {
   mutating func refuseEmptyValue(_ node: SceneNode, _ path: String, expected: String) {
     if node.isRefused { return }
-    var words = "expected \(expected), found nothing behind the key"
-    if expected.contains("colour") || expected.contains("#") { words += "; an unquoted # begins a comment: quote it" }
-    report(words, at: node.place, path: path)
+    let advice = node.isHidden ? "; \(SceneNode.commentAdvice)" : ""
+    report("expected \(expected), found nothing behind the key\(advice)", at: node.place, path: path)
   }
 
-  /// - Parameter owner: the key, one of `keys`, whose mapping has this key.
-  mutating func unknownKey(_ entry: SceneNode.Entry, path: String, among keys: [String], owner: String?) {
+  /// - Parameters:
+  ///   - owner: the key, one of `keys`, whose mapping has this key.
+  ///   - hint: another key for it, or words.
+  mutating func unknownKey(
+    _ entry: SceneNode.Entry, path: String, among keys: [String], owner: String?, hint: String?
+  ) {
     if isFull { return }
     var nearest: String?
     var words = "unknown key"
-    if let owner {
+    if let hint {
+      if keys.contains(hint) { nearest = hint } else { words += "; \(hint)" }
+    } else if let owner {
       words += "; it belongs to \(owner): indent it below that key"
-    } else if entry.value.isNull, !entry.value.isRefused {
+    } else if entry.value.isNull, !entry.value.isRefused, !entry.value.isHidden {
       words += " without a value; text that contains a comma needs quotes"
     } else {
       nearest = Spelling.nearest(to: entry.key, among: keys)
@@ -83,27 +96,4 @@ extension Reading {
     }
     report(words, at: entry.keyPlace, path: path, suggestion: nearest)
   }
-}
-
-extension JSONValue {
-  /// Returns true if the schema is a mapping's with this key.
-  func hasProperty(_ key: String) -> Bool {
-    guard case .object(let members) = self,
-      case .object(let keys)? = members.first(where: { $0.key == "properties" })?.value
-    else { return false }
-    return keys.contains { $0.key == key }
-  }
-
-  /// The words of which a schema accepts one; nil for other schemas.
-  fileprivate var words: [String]? {
-    guard case .object(let members) = self, case .array(let values)? = members.first(where: { $0.key == "enum" })?.value
-    else { return nil }
-    return values.compactMap { if case .string(let word) = $0 { word } else { nil } }
-  }
-
-  /// Returns the schema of values that one of these schemas, or more, accepts.
-  static func anyOf(_ schemas: JSONValue...) -> JSONValue { .members(["anyOf": .array(schemas)]) }
-
-  /// Returns the schema with a description.
-  func described(_ words: String) -> JSONValue { adding(["description": .string(words)]) }
 }

@@ -65,12 +65,13 @@ extension SceneFormats {
         "columns", optional: \.columns, columns, "A grid's columns, 44 pt wide at least; as many as fit by default."),
       Field("items", optional: \.items, gridItem.list("a list of cards"), "A grid's cards."),
       Field("message", optional: \.message, title, "A message's text."),
-    ] + pictureFields(\.image) + listFields(\.list),
+    ] + pictureFields(\.image) + listFields(\.list), hints: listHints,
     check: { parts, node, path, reading in
       checkList(node, path, &reading)
       for entry in node.entries ?? [] where entry.key != "kind" && !parts.kind.keys.contains(entry.key) {
+        let hint = parts.kind == .list && entry.key == "title" ? "; \(titleOfList)" : ""
         reading.report(
-          "does not belong to the kind \(parts.kind.rawValue)", at: entry.keyPlace,
+          "does not belong to the kind \(parts.kind.rawValue)\(hint)", at: entry.keyPlace,
           path: KeyPathText.join(path, entry.key))
       }
       if parts.kind == .message, parts.title == nil {
@@ -78,7 +79,22 @@ extension SceneFormats {
       }
     })
 
-  static let initial = initialParts.map(
+  private static let initialSchema = initialParts.schema.adding([
+    "allOf": .array(
+      InitialParts.Kind.allCases.map { kind in
+        let all = Set(InitialParts.Kind.allCases.flatMap(\.keys))
+        let others = all.subtracting(kind.keys).sorted().map { JSONValue.Member(key: $0, value: .bool(false)) }
+        let isKind = JSONValue.members(["kind": .members(["const": .string(kind.rawValue)])])
+        return .members([
+          "if": .members(["required": .strings(["kind"]), "properties": isKind]),
+          "then": .members([
+            "required": kind == .message ? .strings(["title"]) : nil, "properties": .object(others),
+          ]),
+        ])
+      })
+  ])
+
+  static let initial = initialParts.described(by: initialSchema).map(
     { parts -> Content.Initial in
       switch parts.kind {
       case .none: .none
@@ -114,7 +130,7 @@ extension SceneFormats {
       Field("tag", optional: \.tag, selection, "The selected tag; any by default."),
       Field("scope", optional: \.scope, selection, "The selected scope; any by default."),
       Field("text", optional: \.text, .string("a text", atLeast: 1), "What the typed text begins with."),
-    ] + listFields(\.list), check: { _, node, path, reading in checkList(node, path, &reading) })
+    ] + listFields(\.list), hints: listHints, check: { _, node, path, reading in checkList(node, path, &reading) })
 
   private struct ResultsParts: Hashable, Sendable {
     var list = List()
@@ -129,7 +145,7 @@ extension SceneFormats {
       Field(
         "keepsInitialContent", \.keepsInitialContent, .boolean,
         "True to keep the initial content on the screen if no entry applies, in place of rows."),
-    ],
+    ], hints: listHints,
     check: { parts, node, path, reading in
       checkList(node, path, &reading)
       guard parts.keepsInitialContent, parts.list != List() else { return }

@@ -60,7 +60,7 @@ extension SceneFormats {
       Field("isEnabled", \.isEnabled, .boolean, "False to dim the row."),
       Field("rowHeight", optional: \.rowHeight, positiveLength, "The row's least height in points."),
       Field("titleFont", optional: \.titleFont, font, "The title's font."),
-    ],
+    ], hints: sectionKeys.merging(["rows": belongsToSection("rows")]) { _, last in last },
     check: { _, node, path, reading in
       for keys in [["image", "artwork", "symbol"], ["accessory", "button"]] {
         let found = (node.entries ?? []).map(\.key).filter(keys.contains)
@@ -98,7 +98,20 @@ extension SceneFormats {
       Field("header", optional: \.header, header, "Above the rows: a text, or {title, color, accessory}."),
       Field("footer", optional: \.footer, title, "Below the rows."),
       Field("rows", \.rows, rows, "The section's rows."),
-    ])
+    ], hints: ["title": "header"])
+
+  private static func belongsToSection(_ key: String) -> String {
+    "\(key) belongs to a section: write sections: [{header: …, rows: …}]"
+  }
+
+  /// The hints for keys of a section in a list or a row.
+  private static let sectionKeys = ["header": belongsToSection("header"), "footer": belongsToSection("footer")]
+
+  /// The advice for the title of a list.
+  static let titleOfList = "a list has no title: write navigation: {title: …} or sections: [{header: …, rows: …}]"
+
+  /// The hints for mappings that contain a list.
+  static let listHints = sectionKeys.merging(["title": titleOfList]) { first, _ in first }
 
   static let sections: ValueFormat<[List.Section]> = {
     var format = section
@@ -128,7 +141,7 @@ extension SceneFormats {
   }
 
   static let list: ValueFormat<List> = .object(
-    List(), expected: "{rows: …} or {sections: …}", fields: listFields,
+    List(), expected: "{rows: …} or {sections: …}", fields: listFields, hints: listHints,
     check: { _, node, path, reading in checkList(node, path, &reading) })
 }
 

@@ -1,6 +1,8 @@
 /// The state of reading a scene: its problems, and the place of every path.
 struct Reading: Sendable {
   private(set) var problems: [SceneProblem] = []
+  /// The problems without their paths: a value that aliases repeat has its problem once.
+  private var reported: Set<SceneProblem> = []
   private(set) var places: [String: SceneProblem.Place] = [:]
   /// The paths as the file writes them of values whose key is short for another, by the paths in `places`.
   private(set) var writtenPaths: [String: String] = [:]
@@ -25,6 +27,8 @@ struct Reading: Sendable {
   mutating func report(_ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil) {
     // There are more than will be reported. The rest would only cost time.
     if isFull { return }
+    let key = SceneProblem(place: place, path: place == nil ? path : "", message: message)
+    guard reported.insert(key).inserted else { return }
     problems.append(
       SceneProblem(
         place: place, path: KeyPathText.written(path, as: writtenPaths), message: message, suggestion: suggestion))

@@ -13,6 +13,14 @@ extension SceneDocument {
   enum Failure: Error {
     case yaml(YamlError)
     case refused(String, Mark?)
+
+    /// The place where libyaml stops, in text that is not YAML.
+    var mark: Mark? {
+      switch self {
+      case .yaml(.scanner(_, _, let mark, _)), .yaml(.parser(_, _, let mark, _)): mark
+      default: nil
+      }
+    }
   }
 
   /// Composes on a thread whose stack is large enough for the deepest nesting that libyaml accepts, 1,000 levels.

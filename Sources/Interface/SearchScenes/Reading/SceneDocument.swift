@@ -4,7 +4,8 @@ import Yams
 /// A YAML document as a tree of nodes. Aliases are resolved and counted, and repeated keys are reported.
 ///
 /// Yams resolves aliases by copying and hashes whole keys, so a few lines could become millions of nodes. Therefore a
-/// private-use character replaces every `*` that could begin an alias before Yams parses the text.
+/// private-use character replaces every `*` that could begin an alias before Yams parses the text. Another one replaces a
+/// `#` that hides the end of a bracket.
 struct SceneDocument {
   /// Nil for an empty file.
   private(set) var root: SceneNode?
@@ -13,6 +14,7 @@ struct SceneDocument {
   private(set) var source: SourceText
 
   private var alias: Unicode.Scalar = "\u{E000}"
+  private var hash: Unicode.Scalar = "\u{E001}"
   /// The original names of keys that occur again later and whose first letter was replaced.
   private var twins: [SceneProblem.Place: String] = [:]
   private var anchors: [String: SceneNode] = [:]
@@ -21,16 +23,22 @@ struct SceneDocument {
   init(_ text: String, file: String?) {
     self.file = file
     source = SourceText(text)
-    guard let hidden = source.absentCharacters(9), let alias = hidden.first else {
+    guard let hidden = source.absentCharacters(10) else {
       problems.append(SceneProblem(place: place(of: nil), path: "", message: "too many private-use characters"))
       return
     }
-    self.alias = alias
+    (alias, hash) = (hidden[0], hidden[1])
     source.hideAliases(as: alias)
-    // Each round finds one more repeated key.
-    for twin in hidden.dropFirst() {
+    // Each round finds one more repeated key, or one more comment that hides the end of a bracket.
+    for twin in hidden.dropFirst(2) {
       switch Self.compose(source.text) {
       case .failure(let error):
+        if let mark = error.mark, let comment = source.textInComment(beforeLine: mark.line, column: mark.column) {
+          let place = place(line: comment.line, column: comment.column)
+          report(SceneNode.commentAdvice, at: place, path: "")
+          source.replace(line: comment.line, column: comment.column, with: hash)
+          continue
+        }
         guard case .yaml(.duplicatedKeysInMapping(let names, let context)) = error, let name = names.first,
           source.replaceFirstLetter(of: name, line: context.mark.line, column: context.mark.column, with: twin)
         else {
@@ -51,9 +59,10 @@ struct SceneDocument {
   }
 
   /// - Parameter mark: nil for the beginning of the file.
-  func place(of mark: Mark?) -> SceneProblem.Place {
-    let (line, column) = (mark?.line ?? 1, mark?.column ?? 1)
-    return SceneProblem.Place(file: file, line: line, column: source.fileColumn(line: line, column: column))
+  func place(of mark: Mark?) -> SceneProblem.Place { place(line: mark?.line ?? 1, column: mark?.column ?? 1) }
+
+  private func place(line: Int, column: Int) -> SceneProblem.Place {
+    SceneProblem.Place(file: file, line: line, column: source.fileColumn(line: line, column: column))
   }
 
   private mutating func node(_ node: Node, path: String, depth: Int) -> SceneNode {
@@ -78,7 +87,8 @@ struct SceneDocument {
       result = SceneNode(
         .list(
           sequence.enumerated().map { index, item in
-            self.node(item, path: KeyPathText.join(path, index), depth: depth + 1)
+            let child = self.node(item, path: KeyPathText.join(path, index), depth: depth + 1)
+            return item.mark.map { hidden(child, line: $0.line, column: $0.column) } ?? child
           }), at: place)
     case .mapping(let mapping):
       result = SceneNode(.mapping(entries(of: mapping, path: path, depth: depth)), at: place)
@@ -94,7 +104,7 @@ struct SceneDocument {
 
   private mutating func entries(of mapping: Node.Mapping, path: String, depth: Int) -> [SceneNode.Entry] {
     var seen: [String: SceneProblem.Place] = [:]
-    var entries: [SceneNode.Entry] = []
+    var (entries, merged): ([SceneNode.Entry], [SceneNode.Entry]) = ([], [])
     for (key, value) in mapping {
       let place = place(of: key.mark)
       guard case .scalar(let scalar) = key else {
@@ -110,9 +120,21 @@ struct SceneDocument {
       var child = node(value, path: keyPath, depth: depth + 1)
       // libyaml places an empty value at the next token, perhaps lines further down.
       if child.isNull, child.place.line > place.line { child.place = place }
+      if let mark = key.mark {
+        child = hidden(child, line: mark.line, column: mark.column + scalar.string.unicodeScalars.count)
+      }
+      if name == "<<", scalar.style == .plain {
+        merged += mergedEntries(child, path: keyPath)
+        continue
+      }
       if seen[name] != nil { continue }
       seen[name] = place
       entries.append(SceneNode.Entry(key: name, keyPlace: place, value: child))
+    }
+    // Own keys win over merged ones, and of those the first.
+    for entry in merged where seen[entry.key] == nil {
+      seen[entry.key] = entry.keyPlace
+      entries.append(entry)
     }
     // The later of two equal keys is reported.
     for entry in mapping.map(\.key) {
@@ -124,6 +146,29 @@ struct SceneDocument {
         "this key occurs twice; the first is in line \(first.line)", at: place, path: KeyPathText.join(path, name))
     }
     return entries
+  }
+
+  /// Returns the keys that a merge key takes over from its mapping, or from those of its list (YAML 1.1, merge type).
+  private mutating func mergedEntries(_ node: SceneNode, path: String) -> [SceneNode.Entry] {
+    if node.isRefused { return [] }
+    let items = if case .list(let items) = node.value { items } else { [node] }
+    guard items.allSatisfy({ $0.entries != nil || $0.isRefused }) else {
+      report("a merge key (<<) takes a mapping such as *row, or a list of them", at: node.place, path: path)
+      return []
+    }
+    return items.flatMap { $0.entries ?? [] }
+  }
+
+  /// Returns an empty value with the place of the `#` that hides it, if there is one; otherwise the value.
+  /// - Parameter column: a column after its key or hyphen.
+  private func hidden(_ node: SceneNode, line: Int, column: Int) -> SceneNode {
+    guard case .scalar("", isPlain: true) = node.value, let column = source.comment(line: line, from: column) else {
+      return node
+    }
+    var node = node
+    node.place = place(line: line, column: column)
+    node.isHidden = true
+    return node
   }
 
   private mutating func resolve(_ name: String, at place: SceneProblem.Place, path: String, depth: Int) -> SceneNode {
@@ -151,8 +196,9 @@ struct SceneDocument {
   }
 
   private func plain(_ text: String) -> String {
-    guard text.unicodeScalars.contains(alias) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == alias ? "*" : $0 }))
+    guard text.unicodeScalars.contains(where: { $0 == alias || $0 == hash }) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { $0 == alias ? "*" : $0 == hash ? "#" : $0 }))
   }
 
   private mutating func report(_ message: String, at place: SceneProblem.Place, path: String, suggestion: String? = nil)

@@ -8,6 +8,10 @@ struct SceneNode: Sendable {
   var height: Int
   /// The value was refused before, so that no more is reported about it.
   var isRefused = false
+  /// There is no value, because an unquoted `#` begins a comment.
+  var isHidden = false
+
+  static let commentAdvice = "an unquoted # begins a comment: quote it"
 
   enum Value: Sendable {
     /// `isPlain`: written without quotes.
@@ -90,7 +94,7 @@ struct SceneNode: Sendable {
     case .list(let items): return items.isEmpty ? "an empty list" : "a list"
     case .mapping: return "a mapping"
     case .scalar(let text, let isPlain):
-      if isNull { return "nothing" }
+      if isNull { return isHidden ? "nothing; \(Self.commentAdvice)" : "nothing" }
       return isPlain ? text.shown : "\"\(text.shown)\""
     }
   }

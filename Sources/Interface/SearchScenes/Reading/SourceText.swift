@@ -2,12 +2,16 @@
 struct SourceText {
   private(set) var scalars: [Unicode.Scalar]
 
+  /// The index of each line's first scalar.
+  private var starts: [Int] = []
+
   /// The columns behind joined surrogate pairs, by line.
   private var joins: [Int: [Int]] = [:]
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
     joinSurrogates()
+    starts = [0] + scalars.indices.filter(breaksLine).map { $0 + 1 }
   }
 
   var text: String { String(String.UnicodeScalarView(scalars)) }
@@ -93,6 +97,11 @@ struct SourceText {
     }
   }
 
+  /// Replaces the scalar at a place, if there is one.
+  mutating func replace(line: Int, column: Int, with scalar: Unicode.Scalar) {
+    if let index = index(line: line, column: column) { scalars[index] = scalar }
+  }
+
   /// Replaces the first letter of a key. Returns false if the letter is not at that place.
   mutating func replaceFirstLetter(of name: String, line: Int, column: Int, with twin: Unicode.Scalar) -> Bool {
     guard let first = name.unicodeScalars.first, var index = index(line: line, column: column) else { return false }
@@ -102,15 +111,10 @@ struct SourceText {
     return true
   }
 
-  private func index(line: Int, column: Int) -> Int? {
-    var current = 1
-    var start = 0
-    for index in scalars.indices where current < line && breaksLine(at: index) {
-      current += 1
-      start = index + 1
-    }
-    let index = start + column - 1
-    return current == line && column >= 1 && index < scalars.count ? index : nil
+  func index(line: Int, column: Int) -> Int? {
+    guard starts.indices.contains(line - 1), column >= 1 else { return nil }
+    let index = starts[line - 1] + column - 1
+    return index < scalars.count ? index : nil
   }
 
   /// Returns true if a line ends with this scalar.

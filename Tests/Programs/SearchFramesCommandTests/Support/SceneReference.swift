@@ -88,12 +88,16 @@ struct SceneReference {
       rows.append(row(word, value))
       if !isScene { rows += self.rows(of: value, at: word, depth: depth - 1) }
     }
-    for list in ["anyOf", "oneOf"] {
-      for choice in node[list]?.sequence ?? [] { rows += self.rows(of: choice, at: path, depth: depth) }
-    }
+    for choice in choices(of: node) { rows += self.rows(of: choice, at: path, depth: depth) }
     if let items = node["items"] { rows += self.rows(of: items, at: path, depth: depth) }
     var seen: Set<String> = []
     return rows.filter { seen.insert($0.word).inserted }
+  }
+
+  /// Returns the schemas of which a value has one; mappings and lists are last.
+  private func choices(of node: Node) -> [Node] {
+    if node["if"] != nil { return ["else", "then"].compactMap { node[$0] } }
+    return node["anyOf"]?.sequence.map(Array.init) ?? []
   }
 
   private func row(_ word: String, _ node: Node) -> Row {
@@ -111,8 +115,8 @@ struct SceneReference {
       return values.compactMap { $0.string.map { "`\($0)`" } }.joined(separator: ", ")
     }
     if let value = node["const"]?.string { return "`\(value)`" }
-    for list in ["anyOf", "oneOf"] {
-      guard let choices = node[list]?.sequence else { continue }
+    let choices = choices(of: node)
+    if !choices.isEmpty {
       var seen: Set<String> = []
       return choices.map(value).filter { seen.insert($0).inserted }.joined(separator: " or ")
     }
