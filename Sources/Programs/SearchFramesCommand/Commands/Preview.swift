@@ -45,10 +45,11 @@ struct Preview: ParsableCommand {
       file: scene, root: root.folder(serving: scene), state: process.scene, journal: process.journal)
     let handler = PreviewHandler(session: session, opening: opening, canEdit: edit, scratch: process.scratch)
     defer { handler.end() }
+    let server = serving.accepting(process.server)
     try StopSignals().run { () throws(PreviewError) in
       let following = Task { await session.follow() }
       defer { following.cancel() }
-      try await process.server.serve { (path, request) throws(RequestError) in
+      try await server.serve { (path, request) throws(RequestError) in
         try await handler.respond(path, request)
       }
     }

@@ -6,6 +6,13 @@ struct ServingOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "The port on 127.0.0.1. (default: any free port)")
   var port: Int?
 
+  @Option(
+    name: .customLong("allow-host"),
+    help: ArgumentHelp(
+      "Another host under which the page may be opened, such as localhost:9000 for a forwarded port. (repeatable)",
+      valueName: "name[:port]"))
+  var allowedHosts: [AllowedHost] = []
+
   @Flag(help: "Open the page in the browser.")
   var open = false
 
@@ -20,12 +27,19 @@ struct ServingOptions: ParsableArguments {
   /// Listens, prints the page's address, and serves until a signal or the time limit.
   /// - Parameter run: serves until its task is cancelled, and returns the exit status.
   func serve(_ run: @escaping @Sendable (LoopbackServer) async throws(PreviewError) -> Int32) throws {
-    let server = try LoopbackServer(port: port ?? 0)
+    let server = accepting(try LoopbackServer(port: port ?? 0))
     let signals = StopSignals()
     try Terminal.put(server.address)
     if open { openBrowser(server.address) }
     let status = try signals.run(for: seconds) { () throws(PreviewError) in try await run(server) }
     if let status, status != 0 { throw ExitCode(status) }
+  }
+
+  /// Returns the server with the allowed hosts.
+  func accepting(_ server: LoopbackServer) -> LoopbackServer {
+    var server = server
+    server.allowedHosts = allowedHosts
+    return server
   }
 
   private func openBrowser(_ address: String) {
@@ -41,6 +55,10 @@ struct ServingOptions: ParsableArguments {
     process.standardError = FileHandle.nullDevice
     do { try process.run() } catch { Terminal.say("the browser cannot be opened; open the address yourself") }
   }
+}
+
+extension AllowedHost: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
 }
 
 extension CommandFailure {

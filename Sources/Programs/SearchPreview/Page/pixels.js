@@ -49,7 +49,7 @@ let waiting = [];
 
 const connect = () => {
   const address = new URL('pixels', location.href);
-  address.protocol = 'ws:';
+  address.protocol = address.protocol.replace('http', 'ws');
   address.hash = '';
   socket = new WebSocket(address);
   socket.binaryType = 'arraybuffer';

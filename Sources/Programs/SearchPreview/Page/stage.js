@@ -28,7 +28,7 @@ export const magnification = () => shown;
 const overlays = [];
 export const onPlace = (place) => overlays.push(place);
 
-const margin = () => (port.clientHeight < 300 ? 16 : 48);
+const margin = () => 2 * parseFloat(getComputedStyle(port).paddingTop);
 const measure = () => {
   if (state.zoom !== 'fit') return state.zoom * deviceScale();
   const room = { width: port.clientWidth - margin(), height: port.clientHeight - margin() };

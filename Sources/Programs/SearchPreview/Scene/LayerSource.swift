@@ -6,11 +6,39 @@ import SearchScenes
 struct LayerSource {
   @Boxed private var scene: SearchScene
   private let root: Layer
+  /// The page in front, and the one that leaves in a transition.
+  private let page, leaving: Page
 
-  /// - Parameter root: the layer tree of an instant.
-  init(_ scene: SearchScene, root: Layer) {
-    self.scene = scene
-    self.root = root
+  /// The place of a page in the scene.
+  private struct Page: Sendable {
+    /// The path of its mapping; empty for the scene's own.
+    var path = ""
+    /// A page that an event pushes; the keys of its navigation bar are its own.
+    var isPushed = false
+    @Boxed var content: SearchScene.Content
+  }
+
+  /// - Parameter root: the layer tree at the instant.
+  init(_ renderer: SceneRenderer, at instant: Instant, root: Layer) {
+    (scene, self.root) = (renderer.scene, root)
+    let state = renderer.stage.state(at: instant)
+    page = Self.page(state.page.id, in: renderer)
+    leaving = state.transition.map { Self.page($0.leaving.id, in: renderer) } ?? page
+  }
+
+  /// - Parameter id: 0 for the scene's own page, from 1 up for pushed pages in the order of time, from -2 down for those
+  ///   of tabs.
+  private static func page(_ id: Int, in renderer: SceneRenderer) -> Page {
+    let (scene, times) = (renderer.scene, renderer.stage.eventTimes)
+    if scene.tabBar?.items.indices.contains(-2 - id) == true {
+      let path = "tabBar.items[\(-2 - id)].page"
+      return Page(path: path, content: scene.tabBar?.items[-2 - id].page?.content ?? .init())
+    }
+    let pushed = scene.timeline.indices.compactMap { index in
+      if case .push(let page) = scene.timeline[index].action { (index: index, page: page) } else { nil }
+    }.sorted { (times[$0.index], $0.index) < (times[$1.index], $1.index) }
+    guard pushed.indices.contains(id - 1) else { return Page(content: scene.content) }
+    return Page(path: "timeline[\(pushed[id - 1].index)].push", isPushed: true, content: pushed[id - 1].page.content)
   }
 
   /// Returns the path and the place of the value; nil if nothing in the file names the layer's control.
@@ -29,7 +57,17 @@ struct LayerSource {
 
   /// Returns the paths that the layer's value may have.
   private func paths(of layer: String) -> [String] {
-    let parts = layer.split(separator: ".").map(String.init)
+    var parts = layer.split(separator: ".").map(String.init)
+    let isLeaving = parts.first == "leaving"
+    if isLeaving { parts.removeFirst() }
+    let page = isLeaving ? leaving : page
+    func ofPage(_ paths: [String]) -> [String] {
+      paths.map { path in
+        let isBar = page.isPushed && path.hasPrefix("navigation")
+        return [page.path, isBar ? String(path.dropFirst("navigation.".count)) : path].filter { !$0.isEmpty }
+          .joined(separator: ".")
+      }
+    }
     let number = parts.lazy.compactMap { Int($0) }.first
     let second = parts.count > 1 ? parts[1] : ""
     func items(_ list: String) -> [String] { number.map { ["\(list)[\($0)]", list] } ?? [list] }
@@ -37,28 +75,28 @@ struct LayerSource {
     case "statusBar", "homeIndicator", "dynamicIsland", "keyboard":
       return [parts.prefix(2).joined(separator: "."), parts[0]]
     case "tabBar": return items("tabBar.items")
-    case "toolbar": return items("toolbar.items")
-    case "tags": return items("search.tags") + items("search.tags.items")
-    case "scopeBar": return items("search.scopes")
-    case "scopeBarContainer": return ["search.scopes", "search.tags"]
-    case "searchBar": return ["search.\(parts.last ?? "")", "search"]
+    case "toolbar": return ofPage(items("toolbar.items"))
+    case "tags": return ofPage(items("search.tags") + items("search.tags.items"))
+    case "scopeBar": return ofPage(items("search.scopes"))
+    case "scopeBarContainer": return ofPage(["search.scopes", "search.tags"])
+    case "searchBar": return ofPage(["search.\(parts.last ?? "")", "search"])
     case "navigationBar":
       let bar = ["largeTitle": "title", "trailing": "trailingItems", "leading": "leadingItems"]
-      return ["navigation.\(bar[second] ?? second)", "navigation"]
+      return ofPage(["navigation.\(bar[second] ?? second)", "navigation"])
     case "sidebar":
       let rows = scene.navigation.sidebar?.rows ?? []
       return self.rows(of: [.init(rows: rows)], at: "navigation.sidebar", layer: parts)
-    case "content": return content(second, number, layer: parts)
+    case "content": return ofPage(content(of: page, second, number, layer: parts))
     default: return []
     }
   }
 
-  private func content(_ kind: String, _ number: Int?, layer parts: [String]) -> [String] {
+  private func content(of page: Page, _ kind: String, _ number: Int?, layer parts: [String]) -> [String] {
     switch kind {
     case "suggestions": return [number.map { "content.suggestions[\($0)]" } ?? "content.suggestions"]
     case "empty", "failed": return ["content.\(kind)"]
     case "results":
-      let results = scene.content.results
+      let results = page.content.results
       var lists = [("content.results", results.list?.sections ?? [])]
       for (index, entry) in results.when.enumerated() {
         lists.append(("content.results.when[\(index)]", entry.list.sections))
@@ -71,7 +109,7 @@ struct LayerSource {
       }
       return matching.first.map { rows(of: $1, at: $0, layer: parts) } ?? ["content.results"]
     default:
-      guard case .list(let list) = scene.content.initial else {
+      guard case .list(let list) = page.content.initial else {
         return number.map { ["content.initial.items[\($0)]", "content.initial.terms[\($0)]"] } ?? ["content.initial"]
       }
       return rows(of: list.sections, at: "content.initial", layer: parts)

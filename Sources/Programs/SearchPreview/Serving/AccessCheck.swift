@@ -1,24 +1,27 @@
 /// Accepts requests of the page itself and refuses those of other pages.
 ///
 /// A page of another origin can send requests to this server. By DNS rebinding, a host name that resolves to 127.0.0.1,
-/// it can even read the responses. Such requests have another Host, another Origin or no token.
+/// it can even read the responses. Such requests have another Host, another Origin or no token. Therefore only the names of
+/// this machine, and names that the user allows, are accepted.
 package struct AccessCheck: Sendable {
   let token: AccessToken
   private let hosts: [String]
+  private let allowed: [AllowedHost]
 
-  package init(port: Int, token: AccessToken) {
-    self.token = token
+  package init(port: Int, token: AccessToken, allowed: [AllowedHost] = []) {
+    (self.token, self.allowed) = (token, allowed)
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
   }
 
   /// Returns the path after the token, without its slash.
   /// - Throws: for requests that are refused.
   package func path(of head: RequestHead) throws(RequestError) -> String {
-    guard let host = head.value("host"), hosts.contains(host) else {
-      throw RequestError(.forbidden, "the Host is not this server's")
+    guard let host = head.value("host"), hosts.contains(host) || isAllowed(host) else {
+      throw RequestError(.forbidden, Self.advice(for: head.value("host")))
     }
-    guard head.values("origin").allSatisfy({ $0.hasPrefix("http://") && hosts.contains(String($0.dropFirst(7))) })
-    else { throw RequestError(.forbidden, "the Origin is another page's") }
+    guard head.values("origin").allSatisfy(isOwn) else {
+      throw RequestError(.forbidden, "the Origin is another page's")
+    }
     // Fetch Metadata, as browsers send it; "none" is an address that was typed or pasted.
     guard head.values("sec-fetch-site").allSatisfy({ ["same-origin", "none"].contains($0) }) else {
       throw RequestError(.forbidden, "the request is another page's")
@@ -31,6 +34,23 @@ package struct AccessCheck: Sendable {
       throw RequestError(.wrongMethod, "only GET, HEAD and POST are supported")
     }
     return String(parts[1])
+  }
+
+  private func isAllowed(_ host: String) -> Bool {
+    AllowedHost(host).map { host in allowed.contains { $0.accepts(host) } } ?? false
+  }
+
+  /// A tunnel may end in a server with TLS, so that an allowed host also has origins of https.
+  private func isOwn(_ origin: String) -> Bool {
+    let parts = origin.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return false }
+    return parts[0] == "http" && hosts.contains(parts[1])
+      || ["http", "https"].contains(parts[0]) && isAllowed(parts[1])
+  }
+
+  private static func advice(for host: String?) -> String {
+    guard let host = host.flatMap(AllowedHost.init) else { return "the Host is not this server's" }
+    return "the Host header is \"\(host)\"; start the command with --allow-host \(host), or forward the same port"
   }
 }
 

@@ -5,6 +5,8 @@ import Foundation
 package struct LoopbackServer: Sendable {
   package let port: Int
   package let token: AccessToken
+  /// Hosts under which the page may be opened besides 127.0.0.1 and localhost.
+  package var allowedHosts: [AllowedHost] = []
   private let socket: Socket
   private let limits: ServingLimits
 
@@ -53,7 +55,7 @@ package struct LoopbackServer: Sendable {
   package func serve(
     _ respond: @escaping @Sendable (String, Request) async throws(RequestError) -> Response
   ) async throws(PreviewError) {
-    let access = AccessCheck(port: port, token: token)
+    let access = AccessCheck(port: port, token: token, allowed: allowedHosts)
     let connections = Connections(limit: limits.connections)
     let pool = SocketPool.make()
     let listener: AsyncSocket

@@ -18,6 +18,36 @@ import Testing
     #expect(still.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
+  /// `ssh -L 9000:127.0.0.1:PORT` and similar tunnels send another Host.
+  @Test func aForwardedPortIsAllowedByItsName() throws {
+    func get(_ page: ServedPage, host: String) throws -> RawAnswer {
+      try page.ask("GET \(page.root)scene HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n\r\n")
+    }
+    try withPreview { (page) throws in
+      for host in ["localhost:9000", "127.0.0.1:9000", "my-machine.example"] {
+        let answer = try get(page, host: host)
+        #expect(
+          answer.status == 403 && answer.text.contains("start the command with --allow-host \(host), or"), "\(host)")
+      }
+    }
+    let options = ["--allow-host", "localhost:9000", "--allow-host", "my-machine.example"]
+    try withFolder(["scene.yaml": Self.scene]) { (folder) throws in
+      try withServed(["preview", "scene.yaml"] + options, in: folder) { (page) throws in
+        for host in ["localhost:9000", "my-machine.example", "my-machine.example:8080", page.host] {
+          #expect(try get(page, host: host).status == 200, "\(host)")
+        }
+        for host in ["localhost:9001", "evil.example:9000", "my-machine.example.evil.example"] {
+          #expect(try get(page, host: host).status == 403, "\(host)")
+        }
+      }
+      for command in ["preview scene.yaml", "review"] {
+        for host in ["*", "http://localhost:9000", "localhost:0"] {
+          try Command.run("\(command) --allow-host \(host)", in: folder).expect(64, says: "--allow-host")
+        }
+      }
+    }
+  }
+
   @Test func foreignRequestsAreRefused() throws {
     try withPreview { (page) throws in
       try expectFrame(page)

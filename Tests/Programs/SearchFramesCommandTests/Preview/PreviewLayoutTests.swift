@@ -66,6 +66,32 @@ struct PreviewLayoutTests {
     }
   }
 
+  /// The panel takes room from the picture, and not its edges.
+  @Test(arguments: sizes + [(1280, 720), (1100, 560)])
+  func fitShowsTheWholePictureBelowAPanel(width: Int, height: Int) throws {
+    try PreviewPage.open(at: "#t=1.6s", width: width, height: height) { (preview) throws in
+      try preview.rests(at: "1.6s")
+      let isWhole = """
+        (() => {
+          const [port, sheet] = ['port', 'sheet'].map((id) => document.getElementById(id).getBoundingClientRect());
+          const { scrollHeight, clientHeight } = document.getElementById('port');
+          return scrollHeight <= clientHeight && sheet.height > 30 && sheet.top >= port.top && sheet.bottom <= port.bottom
+            && sheet.left >= port.left && sheet.right <= port.right;
+        })()
+        """
+      try preview.page.wait(until: isWhole)
+      for count in [1, 3, 20] {
+        let problems = (0..<count).map { "key\($0): 1\n" }.joined()
+        try preview.folder.write(PreviewPage.scene + problems, to: "scene.yaml")
+        try preview.page.wait(until: "document.querySelectorAll('#problems li').length === \(count)")
+        try preview.page.wait(until: isWhole)
+      }
+      try preview.folder.write("", to: "scene.yaml")
+      try preview.page.wait(until: "!document.getElementById('start').hidden")
+      try preview.page.wait(until: isWhole)
+    }
+  }
+
   /// Each switch answers the mouse and the keyboard.
   @Test(arguments: sizes) func switchesAnswer(width: Int, height: Int) throws {
     try PreviewPage.open(at: "#t=1.6s&tracks=no", width: width, height: height) { (preview) throws in

@@ -33,11 +33,76 @@ struct LayerSourceTests {
 
     """
 
-  private func value(of layer: String, at time: Double = 0, hasLayer: Bool = true) throws -> String? {
-    let scene = try SearchScene(yaml: Self.text)
-    let root = try SceneRenderer(scene).layers(at: .seconds(time))
+  private func value(
+    of layer: String, at time: Double = 0, hasLayer: Bool = true, in text: String = text
+  ) throws -> String? {
+    let renderer = try SceneRenderer(SearchScene(yaml: text))
+    let root = try renderer.layers(at: .seconds(time))
     if hasLayer { #expect(root.layer(named: layer) != nil, "\(layer)") }
-    return LayerSource(scene, root: root).value(of: layer).map { "\($0.path) \($0.place.line)" }
+    return LayerSource(renderer, at: .seconds(time), root: root).value(of: layer).map { "\($0.path) \($0.place.line)" }
+  }
+
+  /// Each page has a bar, tags and rows of its own.
+  private static let pages = """
+    navigation: {title: First}
+    search: {placeholder: x, tags: {items: [P, Q], visibility: always}}
+    content: {initial: {kind: list, rows: [{title: A}]}}
+    tabBar:
+      items:
+        - title: One
+        - title: Two
+          page:
+            navigation: {title: Second}
+            search:
+              placeholder: y
+              tags: [R, U]
+              scopes: [V, W]
+            content:
+              initial: {kind: list, rows: [{title: B}, {title: C}]}
+              results:
+                rows: [{title: X}]
+            toolbar: {items: [{symbol: star}]}
+        - title: Three
+    timeline:
+      - {at: 9s, tap: "tab:One"}
+      - at: 4s
+        push:
+          title: Fourth
+          trailingItems: [{title: Edit}]
+          content: {initial: {kind: list, rows: [{title: D}]}}
+      - {at: 1s, tap: "tab:Two"}
+      - {at: 2s, push: {title: Third}}
+      - {at: 3s, tap: back}
+      - {at: 6s, tap: back}
+      - {at: 7s, tap: searchField}
+      - {at: 7s, type: t, over: 0s}
+      - {at: 7.5s, submit: true}
+      - {at: 10s, tap: "tab:Three"}
+
+    """
+
+  @Test func layersOfAPageAreFoundInThatPage() throws {
+    func check(_ layer: String, _ time: Double, _ expected: String?, line: SourceLocation = #_sourceLocation) throws {
+      #expect(try value(of: layer, at: time, in: Self.pages) == expected, "\(layer)", sourceLocation: line)
+    }
+    let tab = "tabBar.items[1].page"
+    for time in [0, 9.9] {
+      try check("navigationBar.title", time, "navigation.title 1")
+      try check("tags.bottom.1", time, "search.tags.items[1] 2")
+      try check("content.list.row.0.title", time, "content.initial.rows[0].title 3")
+    }
+    try check("navigationBar.title", 1.9, "\(tab).navigation.title 9")
+    try check("searchBar.field.placeholder", 1.9, "\(tab).search.placeholder 11")
+    try check("content.list.row.1.title", 1.9, "\(tab).content.initial.rows[1].title 15")
+    try check("tabBar.item.1.title", 1.9, "tabBar.items[1] 7")
+    try check("scopeBar.segment.1", 7.4, "\(tab).search.scopes[1] 13")
+    try check("tags.bottom.1", 8.5, "\(tab).search.tags[1] 12")
+    try check("content.results.row.0.title", 8.5, "\(tab).content.results.rows[0].title 17")
+    try check("navigationBar.title", 2.9, "timeline[3].push.title 28")
+    try check("navigationBar.title", 5.9, "timeline[1].push.title 24")
+    try check("content.list.row.0", 5.9, "timeline[1].push.content.initial.rows[0] 26")
+    try check("leaving.content.list.row.1", 4.1, "\(tab).content.initial.rows[1] 15")
+    try check("navigationBar.title", 10.9, "tabBar.items[2].page.navigation 19")
   }
 
   @Test func layersAreFoundInTheFile() throws {
