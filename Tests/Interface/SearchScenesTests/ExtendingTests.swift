@@ -49,9 +49,18 @@ import Testing
     (["a.yaml": "extends: [b.yaml]"], "a.yaml:1:10: extends: expected the path of another scene file"),
     (["a.yaml": "extends: b.yaml", "b.yaml": "a: [b"], "not YAML"),
     (["a.yaml": "search: {extends: b.yaml}"], "unknown key"),
-    (["a.yaml": "extends: b.yaml", "b.yaml": "# a\n- tint"], "b.yaml:2:1: is no scene file: expected a mapping of the scene's keys"),
-    (["a.yaml": "extends: b.yaml", "b.yaml": "tint"], "b.yaml:1:1: is no scene file: expected a mapping of the scene's keys"),
-    (["a.yaml": "extends: b.yaml", "b.yaml": "extends: c.yaml", "c.yaml": "[]"], "c.yaml:1:1: is no scene file: expected a mapping"),
+    (
+      ["a.yaml": "extends: b.yaml", "b.yaml": "# a\n- tint"],
+      "b.yaml:2:1: is no scene file: expected a mapping of the scene's keys"
+    ),
+    (
+      ["a.yaml": "extends: b.yaml", "b.yaml": "tint"],
+      "b.yaml:1:1: is no scene file: expected a mapping of the scene's keys"
+    ),
+    (
+      ["a.yaml": "extends: b.yaml", "b.yaml": "extends: c.yaml", "c.yaml": "[]"],
+      "c.yaml:1:1: is no scene file: expected a mapping"
+    ),
   ])
   func whatCannotBeExtendedIsRefused(_ files: [String: String], _ words: String) throws {
     try withFolder(files) { folder in

@@ -61,7 +61,9 @@ struct Record: ParsableCommand {
       let change = outcome.change.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
       let note =
         outcome.change == .kept ? "it is no golden; move it away or delete it" : outcome.replaced.map { "was \($0)" }
-      if !options.quiet, !json.json { try Terminal.put("\(change) \(outcome.golden)" + (note.map { " (\($0))" } ?? "")) }
+      if !options.quiet, !json.json {
+        try Terminal.put("\(change) \(outcome.golden)" + (note.map { " (\($0))" } ?? ""))
+      }
       if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {
         Terminal.say(
           "\(outcome.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "
