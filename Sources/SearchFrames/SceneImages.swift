@@ -57,6 +57,7 @@ enum SceneImages {
     case .file(.missing): break
     case .file(let refusal):
       var problem = scene.problem(at: key, "\(file) cannot be used: \(refusal.words)")
+      if case .outside = refusal { return problem }
       problem.isMissingFile = true
       return problem
     case .unusable(let reason): return scene.problem(at: key, "\(file) cannot be used: \(reason)")

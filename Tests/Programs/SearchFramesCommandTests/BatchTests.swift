@@ -19,7 +19,7 @@ struct BatchTests {
       let requests = (0..<12).map { index -> String in
         let file = #""file": "\#(index % 3 == 1 ? "b" : "a").yaml""#
         let scene = index.isMultiple(of: 3) ? #""scene": "navigation: {title: \#(index)}""# : file
-        return #"{"id": \#(index), \#(scene), "at": [0, "settled"], "scale": 1, "output": "p\#(index)-{time}.png"}"#
+        return #"{"id": \#(index), \#(scene), "at": [0, 0.5], "scale": 1, "output": "p\#(index)-{time}.png"}"#
       }
       let answers = try answers(requests, "--jobs \(jobs)", in: folder)
       #expect(answers.compactMap { $0["id"] as? Int } == Array(0..<12))
