@@ -37,9 +37,8 @@ import Testing
       let changes = Set(before.items.keys).union(after.items.keys).filter { before.items[$0] != after.items[$0] }
       #expect(changes.isEmpty, "seed \(seed)")
     }
-    // Otherwise either the trees or the refusals show nothing.
-    let least = Self.seeds.count / 20
-    #expect(done * step > least && refused * step > least, "\(done) done, \(refused) refused")
+    // Otherwise either the trees or the refusals show nothing. Few crafted lists are good enough to accept.
+    #expect(done > 0 && refused * step > Self.seeds.count / 20, "\(done) done, \(refused) refused")
   }
 
   @Test(arguments: [true, false]) func settle(accepts: Bool) async throws {
