@@ -31,7 +31,7 @@ import Testing
 
   /// Returns true while the temporary folder of an animation exists.
   private func isDrawing(in folder: TemporaryFolder) -> Bool {
-    folder.names().contains { $0.hasPrefix("temporary/searchframes-preview") }
+    folder.names().contains { $0.hasPrefix("temporary/searchframes-") }
   }
 
   private func wait(until holds: () throws -> Bool) throws {
