@@ -72,6 +72,21 @@ struct ExampleTests {
     }
   }
 
+  @Test func initCopiesTheFontsInUse() throws {
+    try withFolder(["taken/fonts/a": "kept"]) { (folder) throws in
+      try Command.run("init plain", in: folder).expect(0)
+      try Command.run("init mine --fonts", in: folder).expect(0, says: "wrote mine/fonts/")
+      #expect(try folder.text("mine/scene.yaml") == folder.text("plain/scene.yaml") + "fonts: {directory: fonts}\n")
+      let inUse = try Command.run("fonts mine/scene.yaml", in: folder).text.split(separator: "\n")
+      #expect(!inUse.isEmpty && inUse.allSatisfy { $0.contains("mine/fonts/") }, "\(inUse)")
+      let pictures = try ["plain", "mine"].map { try Command.run("render \($0)/scene.yaml -o -", in: folder).output }
+      #expect(PNGHeader(pictures[0]) != nil && pictures[0] == pictures[1])
+      try Command.run("init taken --fonts", in: folder).expect(
+        73, words: "taken/fonts is there already; nothing was written\n")
+      #expect(!folder.exists("taken/scene.yaml"))
+    }
+  }
+
   @Test(arguments: ["scene.yaml", "scene.schema.json"]) func initOverwritesNothing(name: String) throws {
     try withFolder(["mine/\(name)": "kept"]) { (folder) throws in
       try Command.run("init mine", in: folder).expect(73, words: "mine/\(name) is there already; nothing was written\n")

@@ -7,6 +7,7 @@ import Testing
   struct Results: Decodable {
     struct Result: Decodable { var name, status: String }
     var matched, different, missing, unexpected: Int
+    var compare: String?
     var results: [Result]
   }
 
@@ -49,6 +50,49 @@ import Testing
       try GoldensTests.run("accept", in: folder, environment).expect(0, says: "accepted Goldens")
       try GoldensTests.run("verify", in: folder, environment).expect(0)
       for text in [outcome.words, help] { #expect(!text.contains("searchframes accept")) }
+    }
+  }
+
+  @Test func anOptionJudgesInPlaceOfTheScenesBudgets() throws {
+    func scene(_ color: String, _ compare: String) -> String {
+      let row = "content: {initial: {kind: list, rows: [{title: A, artwork: \"\(color)\"}]}}\n"
+      return "device: iPhone SE (1st generation)\n" + row + "goldens: {at: [0s]\(compare)}\n"
+    }
+    let budget = ", compare: {pixels: 999999, threshold: 1}"
+    try withFolder(["x.yaml": scene("#4080C0", "")]) { folder in
+      try GoldensTests.run("record .", in: folder).expect(0)
+      try folder.write(scene("#4180C0", ""), to: "x.yaml")
+      try GoldensTests.run("verify .", in: folder).expect(1, says: "1 of 1 golden does not match; ")
+      let outcome = try GoldensTests.run("verify . --compare noise --json r.json --junit r.xml", in: folder)
+      outcome.expect(0, says: "the golden matches with --compare noise; ")
+      #expect(try results(folder).compare == "noise")
+      #expect(try folder.text("r.xml").contains("<property name=\"compare\" value=\"noise\"/>"))
+      #expect(try folder.text("searchframes-report/summary.md").contains("with --compare noise"))
+      // Neither a budget nor another preset of the scene counts.
+      try folder.write(scene("#4880C0", budget), to: "x.yaml")
+      try GoldensTests.run("verify .", in: folder).expect(0)
+      for preset in ["noise", "exact", "rasterizer"] {
+        let words = try GoldensTests.run("verify . --compare \(preset)", in: folder).expect(1).words
+        #expect(words.contains("1 of 1 golden does not match with --compare \(preset); "), "\(words)")
+      }
+      // Ignored areas and layer trees that must be equal are no budgets.
+      try folder.write(scene("#4180C0", ", compare: {layers: exact}"), to: "x.yaml")
+      try GoldensTests.run("verify . --compare noise", in: folder).expect(1, says: "layer value")
+      try folder.write(scene("#4880C0", ", compare: {ignore: [{x: 0, y: 0, width: 999, height: 999}]}"), to: "x.yaml")
+      try GoldensTests.run("verify . --compare exact", in: folder).expect(65, says: "no pixel is left to compare")
+      try GoldensTests.run("verify . --compare same", in: folder).expect(64)
+    }
+  }
+
+  @Test func mergedShardsWereJudgedAlike() throws {
+    try withFolder(["x.yaml": GoldensTests.scene]) { folder in
+      try GoldensTests.run("record .", in: folder).expect(0)
+      try GoldensTests.run("verify . --shard 1/2 --compare noise --report one", in: folder).expect(0)
+      try GoldensTests.run("verify . --shard 2/2 --report two", in: folder).expect(0)
+      try GoldensTests.run("merge one two", in: folder).expect(
+        65, says: "two/results.json: was verified with another --compare than one/results.json")
+      try GoldensTests.run("verify . --shard 2/2 --compare noise --report two", in: folder).expect(0)
+      try GoldensTests.run("merge one two", in: folder).expect(0, says: "all 8 goldens match with --compare noise")
     }
   }
 

@@ -83,6 +83,13 @@ extension ComparisonRules {
   var hasBudget: Bool { pixels != nil || ratio != nil || density != nil }
 }
 
+extension Comparison? {
+  /// Returns a preset in place of all budgets. Ignored areas stay, and so does `layers: exact`.
+  func judged(by preset: Comparison.Preset) -> Comparison {
+    Comparison(preset: preset, layers: self?.layers, ignore: self?.ignore ?? [])
+  }
+}
+
 extension Comparison {
   /// The text as in a scene, on one line and without the ignored areas: "{threshold: 0.05, pixels: 12}".
   package var text: String {

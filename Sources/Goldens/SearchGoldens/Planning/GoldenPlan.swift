@@ -18,13 +18,14 @@ package struct GoldenPlan: Sendable {
   /// - Parameters:
   ///   - paths: scene files, and folders that are searched for scenes.
   ///   - filter: a part of the name of a scene or a variant; nil takes all goldens.
+  ///   - preset: judges all goldens in place of their scenes' budgets.
   /// - Throws: for a path that does not exist.
-  package init(_ paths: [String], filter: String? = nil) throws(GoldenError) {
+  package init(_ paths: [String], filter: String? = nil, preset: Comparison.Preset? = nil) throws(GoldenError) {
     let named = Set(paths)
     let search = try SceneSearch(paths)
     for scene in search.scenes {
       do throws(GoldenError) {
-        try add(scene, filter: filter, isNamed: named.contains(scene.file))
+        try add(scene, filter: filter, preset: preset, isNamed: named.contains(scene.file))
       } catch {
         refusals.append(error)
       }
@@ -61,13 +62,19 @@ package struct GoldenPlan: Sendable {
     for (index, scene) in scenes.enumerated() where index % count != part - 1 { complete.remove(scene) }
   }
 
-  private mutating func add(_ scene: GoldenScene, filter: String?, isNamed: Bool) throws(GoldenError) {
-    let draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: GoldenError.refused)
+  private mutating func add(
+    _ scene: GoldenScene, filter: String?, preset: Comparison.Preset?, isNamed: Bool
+  ) throws(GoldenError) {
+    var draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: GoldenError.refused)
     artwork.add(draft.scene)
     // A scene that cannot be read may ask for goldens in the part that was refused.
     guard draft.scene.hasGoldens || !draft.problems.isEmpty else {
       if isNamed { throw .withoutGoldens(path: scene.file) }
       return
+    }
+    if let preset {
+      let own = draft.scene.goldens?.compare
+      draft.scene.goldens?.compare = own.judged(by: preset)
     }
     let folders = FontFolders.inUse(by: draft.scene)
     let library = libraries[folders] ?? FontLibrary(folders: folders)

@@ -21,7 +21,7 @@ package enum JUnitReport {
       uniquingKeysWith: { $1 })
     for (name, results) in suites(run.results) {
       let cases = results.map { testcase($0, cause: causes[$0.key], run.environment, report) }.joined()
-      text += suite(name, Counts(results), properties(run.environment) + cases)
+      text += suite(name, Counts(results), properties(run) + cases)
     }
     let shards = run.absentShards.map { ($0.text, "the results of shard \($0.text) are missing") }
     let scenes = run.errors.map { (String($0.prefix { !$0.isNewline }), $0) }
@@ -80,10 +80,12 @@ package enum JUnitReport {
     return suites
   }
 
-  private static func properties(_ environment: [String]) -> String {
-    guard !environment.isEmpty else { return "" }
-    let properties = environment.map {
-      "      <property name=\"environment differs\" value=\"\(XMLText.escaped($0))\"/>\n"
+  private static func properties(_ run: VerifyRun) -> String {
+    let pairs =
+      run.environment.map { ("environment differs", $0) } + (run.preset.map { [("compare", $0.rawValue)] } ?? [])
+    guard !pairs.isEmpty else { return "" }
+    let properties = pairs.map { name, value in
+      "      <property name=\"\(name)\" value=\"\(XMLText.escaped(value))\"/>\n"
     }
     return "    <properties>\n" + properties.joined() + "    </properties>\n"
   }

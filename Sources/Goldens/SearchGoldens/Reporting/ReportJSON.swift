@@ -16,6 +16,7 @@ package struct ReportJSON: Codable, Sendable {
   private var missing: Int?
   private var unexpected: Int?
   private var shard: String?
+  private var compare: String?
   private var absentShards: [String]?
   private var errors: [String]?
   private var environment: [String]?
@@ -45,7 +46,7 @@ package struct ReportJSON: Codable, Sendable {
       groups.flatMap { group in group.results.map { ($0.key, group.number) } }, uniquingKeysWith: { $1 })
     let head = ReportJSON(
       version: version, frames: run.frames, matched: run.matched, different: run.different, missing: run.missing,
-      unexpected: run.unexpected, shard: run.shard?.text,
+      unexpected: run.unexpected, shard: run.shard?.text, compare: run.preset?.rawValue,
       absentShards: run.absentShards.isEmpty ? nil : run.absentShards.map(\.text),
       errors: run.errors.isEmpty ? nil : run.errors, environment: run.environment,
       causes: groups.isEmpty ? nil : groups.map(\.cause), results: [])
@@ -129,6 +130,12 @@ extension ReportJSON {
       }
       var run = VerifyRun(results: [], environment: environment ?? [], errors: errors ?? [])
       if let shard { run.shard = try read(shard, "shard") }
+      if let compare {
+        run.preset = Comparison.Preset(rawValue: compare)
+        if run.preset == nil {
+          throw .unexpectedValue(path: "compare", reason: "Expected a preset such as “rasterizer”.")
+        }
+      }
       for (index, text) in (absentShards ?? []).enumerated() {
         run.absentShards.append(try read(text, "absentShards[\(index)]"))
       }

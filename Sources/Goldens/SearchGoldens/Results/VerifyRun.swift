@@ -1,9 +1,13 @@
+import SearchScenes
+
 /// The results of one verify, or of its shards joined.
 package struct VerifyRun: Hashable, Sendable {
   /// The results, ordered by scene and variant.
   package var results: [GoldenResult]
   /// The changes of the fingerprint since the goldens were recorded: "cairo 1.16.0 → 1.18.0".
   package var environment: [String] = []
+  /// The preset that judged all goldens in place of their scenes' budgets; nil if the scenes decided.
+  package var preset: Comparison.Preset?
   /// The shard that was verified; nil for all of the work.
   package var shard: Shard?
   /// Shards whose reports were missing when the others were joined.
@@ -108,8 +112,9 @@ package struct VerifyRun: Hashable, Sendable {
   private var compared: String {
     let failed = results.count - matched
     if results.isEmpty { return "no goldens were compared" }
-    if failed == 0 { return results.count == 1 ? "the golden matches" : "all \(results.count) goldens match" }
-    return "\(failed) of \(Count.words(results.count, "golden")) \(failed == 1 ? "does" : "do") not match"
+    let rule = preset.map { " with --compare \($0.rawValue)" } ?? ""
+    if failed == 0 { return (results.count == 1 ? "the golden matches" : "all \(results.count) goldens match") + rule }
+    return "\(failed) of \(Count.words(results.count, "golden")) \(failed == 1 ? "does" : "do") not match\(rule)"
   }
 
   /// "shards 2/8 and 5/8 are missing"; of very many the first.

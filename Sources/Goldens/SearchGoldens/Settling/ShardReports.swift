@@ -33,6 +33,10 @@ package struct ShardReports: Sendable {
       }
     }
     run.absentShards = try Self.absentShards(parts)
+    run.preset = parts.first?.run.preset
+    if let other = parts.first(where: { $0.run.preset != run.preset }) {
+      throw .unusable(path: other.path, reason: "was verified with another --compare than \(parts[0].path)")
+    }
     var owners: [GoldenResult.Key: String] = [:]
     for part in parts {
       for result in part.run.results {

@@ -43,7 +43,10 @@ struct Fonts: ParsableCommand {
       try Terminal.put(
         "\(report.family) \(report.style)\(variation)  \(report.version)  xxh64:\(report.contentHash)  \(report.path)")
     }
-    guard let copy else { return }
+    if let copy { try Self.copy(reports, to: copy) }
+  }
+
+  static func copy(_ reports: [FontReport], to copy: String) throws {
     try FolderMaker.make(copy)
     for path in Set(reports.map(\.path)).sorted() {
       guard let data = FileManager.default.contents(atPath: path) else {

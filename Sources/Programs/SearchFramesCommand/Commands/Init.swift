@@ -20,6 +20,9 @@ struct Init: ParsableCommand {
   @Option(help: "An example to begin with, instead of a template.", completion: .list(Example.all.map(\.name)))
   var example: String?
 
+  @Flag(help: "Copy the fonts in use beside the scene, which then draws the same text on every machine.")
+  var fonts = false
+
   func validate() throws {
     if template != nil, example != nil { throw ValidationError("give --template or --example, not both") }
   }
@@ -31,12 +34,17 @@ struct Init: ParsableCommand {
     let folder = directory as NSString
     let scene = folder.appendingPathComponent("scene.yaml")
     let schema = folder.appendingPathComponent("scene.schema.json")
-    for path in [scene, schema] where FileManager.default.fileExists(atPath: path) {
+    let copies = folder.appendingPathComponent("fonts")
+    for path in [scene, schema] + (fonts ? [copies] : []) where FileManager.default.fileExists(atPath: path) {
       throw CommandFailure(.cannotCreate, "\(path) is there already; nothing was written")
     }
     try FolderMaker.make(directory)
     try AtomicFile.write(Array(SearchScene.jsonSchema().utf8), to: schema)
     try AtomicFile.write(chosen.file, to: scene)
+    if fonts {
+      try Fonts.copy(SceneFile(scene).renderer().typesetter.fontsInUse(), to: copies)
+      try AtomicFile.write(chosen.file + Array("fonts: {directory: fonts}\n".utf8), to: scene)
+    }
     var lines = ["wrote \(scene) and its schema"]
     if template == nil, example == nil {
       let others = Example.templates.map(\.name).filter { $0 != chosen.name }.joined(separator: ", ")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SearchGoldens
+import SearchScenes
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,6 +29,9 @@ struct Verify: ParsableCommand {
   @Option(parsing: .unconditional, help: "K/N: verify shard K of N. The split is the same on every machine.")
   var shard: String?
 
+  @Option(help: "The preset that judges all goldens in place of their scenes' budgets.")
+  var compare: Comparison.Preset?
+
   @Flag(help: "Paint every frame completely. (default: only changes from the previous frame, with the same result)")
   var whole = false
 
@@ -38,7 +42,7 @@ struct Verify: ParsableCommand {
   var list = false
 
   func run() throws {
-    var plan = try options.plan()
+    var plan = try options.plan(judgedBy: compare)
     let shard = try parsedShard()
     if let shard { plan.select(shard) }
     guard !list else { return try tellPlan(plan) }
@@ -67,7 +71,7 @@ struct Verify: ParsableCommand {
       Terminal.say(["no report is written: " + error.words, "name a folder for it with --report DIR"])
     }
     progress.end()
-    findings.run.shard = shard
+    (findings.run.shard, findings.run.preset) = (shard, compare)
     let outputs = ReportOutputs(report: verifier.report, junit: junit, json: json, sites: plan.sites)
     try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
     try outputs.tell(findings.run, quiet: options.quiet)

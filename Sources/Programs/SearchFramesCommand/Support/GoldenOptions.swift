@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SearchGoldens
+import SearchScenes
 
 /// The options that record and verify share.
 struct GoldenOptions: ParsableArguments {
@@ -16,7 +17,7 @@ struct GoldenOptions: ParsableArguments {
   @Flag(help: "Print only problems.")
   var quiet = false
 
-  func plan() throws -> GoldenPlan {
+  func plan(judgedBy preset: Comparison.Preset? = nil) throws -> GoldenPlan {
     // Every path that is printed is relative to the working folder, if it is below that.
     let folder = FileManager.default.currentDirectoryPath + "/"
     let named = paths.map { path in
@@ -24,7 +25,7 @@ struct GoldenOptions: ParsableArguments {
       let rest = path.dropFirst(folder.count)
       return rest.isEmpty ? "." : String(rest)
     }
-    let plan = try GoldenPlan(named, filter: filter)
+    let plan = try GoldenPlan(named, filter: filter, preset: preset)
     // A run that compares nothing must not succeed.
     if plan.goldens.isEmpty, plan.refusals.isEmpty {
       if let filter, !plan.scenes.isEmpty {
