@@ -167,6 +167,24 @@ struct DocumentationTests {
     }
   }
 
+  /// The jobs that the documents show give the action only inputs that it has, and every input has a description.
+  @Test func shownJobsGiveTheActionItsInputs() throws {
+    let action = try String(
+      contentsOfFile: PackageFolder.path + "/.github/actions/verify/action.yml", encoding: .utf8)
+    let inputs = try #require(try Yams.compose(yaml: action)?["inputs"]?.mapping)
+    #expect(inputs.allSatisfy { $0.value["description"]?.string?.isEmpty == false })
+    var given: [String] = []
+    for block in try Document.paths.flatMap({ try Document($0).blocks }) where block.language == "yaml" {
+      for (_, job) in try Yams.compose(yaml: block.text)?["jobs"]?.mapping ?? [:] {
+        for step in job["steps"]?.sequence ?? [] where step["uses"]?.string?.contains("/actions/verify@") == true {
+          given += step["with"]?.mapping?.keys.compactMap(\.string) ?? []
+        }
+      }
+    }
+    #expect(Set(given) == ["paths", "shard", "report", "merge"])
+    #expect(given.allSatisfy { inputs[$0] != nil }, "\(given)")
+  }
+
   @Test func readmeIsShort() throws {
     #expect(try Document(Document.readme).text.split(separator: "\n", omittingEmptySubsequences: false).count <= 184)
   }

@@ -2,10 +2,11 @@ import SearchGeometry
 
 /// The results of a verify as GitHub's Markdown, for a pull request's comment or a job's summary.
 package enum MarkdownSummary {
-  /// As many characters as a comment on GitHub may have; a job's summary may have 1 MiB.
+  /// A comment on GitHub may have 65,536 characters; a job's summary may have 1 MiB. 8,000 are left for the addresses that
+  /// replace the paths of pictures.
   /// Source: docs.github.com, "Workflow commands"; the comment field answers "body is too long (maximum is 65536
   /// characters)".
-  package static let commentLimit = 65_536
+  package static let commentLimit = 65_536 - 8000
 
   /// - Parameters:
   ///   - pictures: the pictures to show of each cause.
