@@ -7,7 +7,8 @@ extension ReportJSON {
       schema: object(
         [
           "version": integer, "frames": count("drawn"), "matched": count("goldens"), "different": count("goldens"),
-          "missing": count("goldens"), "unexpected": count("files"), "shard": string("K/N"), "compare": string("the preset that judged all goldens"),
+          "missing": count("goldens"), "unexpected": count("files"), "shard": string("K/N"),
+          "compare": string("the preset that judged all goldens"),
           "absentShards": list(of: string("K/N")), "errors": list(of: string("a sentence")),
           "environment": list(of: string("a library or font with its version")),
           "causes": list(of: string("the first has number 1")), "results": list(of: result),
