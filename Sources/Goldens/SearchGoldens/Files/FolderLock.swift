@@ -78,7 +78,10 @@ package struct FolderLock {
     return "process \(process) (\(words.joined(separator: " ").prefix(200)))"
   }
 
+  /// Reads to the end: by its size, which is 0, `FileManager` takes only the first page of a file in /proc.
   private static func text(_ path: String) -> String {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let file = FileHandle(forReadingAtPath: path)
+    defer { try? file?.close() }
+    return (try? file?.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
