@@ -13,10 +13,13 @@ struct TextCheck {
     var known: Set<Character> = []
     var isFamilyMissing = false
     scene.visitParts { path, part in
-      guard !isFamilyMissing, case .text(let string) = part, !known.isSuperset(of: string) else { return }
+      guard !isFamilyMissing, case .text(let string) = part else { return }
+      let unknown = string.filter { !known.contains($0) }
+      guard !unknown.isEmpty else { return }
       do throws(TextSettingError) {
-        _ = try text.line(string, style: .regular(17), fitting: nil)
-        known.formUnion(string)
+        let canBeSet = (try? text.line(unknown, style: .regular(17), fitting: nil)) != nil
+        if !canBeSet { _ = try text.line(string, style: .regular(17), fitting: nil) }
+        known.formUnion(unknown)
       } catch {
         problems.append(scene.problem(at: path, error.words, suggestion: nil))
         // A missing family affects every string: once is enough.

@@ -18,7 +18,7 @@ struct SearchFramesCommand: ParsableCommand {
       Exit status: 0 done and equal; 1 frames differ, are missing or unexpected; 64 usage; 65 a bad scene or image; \
       66 no such input; 71 out of memory; 73 an output cannot be made; 74 it cannot be written.
       """,
-    version: "0.1.0",
+    version: "0.3.0",
     subcommands: [
       Render.self, Frames.self, Sheet.self, Plot.self, Inspect.self, Check.self, Batch.self, Preview.self,
       Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Review.self, Diff.self, CompareCapture.self,
