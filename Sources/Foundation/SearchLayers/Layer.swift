@@ -28,6 +28,12 @@ public struct Layer: Hashable, Sendable {
   /// The model does not contain the layer: it gives the end points of animations in and out, and is drawn only while
   /// one is in flight. A presentation tree has no such layers.
   package var isHidden: Bool
+  /// What cuts the layer's text or sublayers while the layer moves.
+  package var clipping: Clipping = []
+  /// What the layer belongs to; nil for what its superlayer belongs to.
+  @Uncompared package var part: Part?
+  /// The scene's value that the layer shows, as a path from that of its superlayer; nil if both show the same.
+  @Uncompared package var source: String?
   private var masks: [Layer]
 
   package init(
@@ -58,6 +64,11 @@ public struct Layer: Hashable, Sendable {
   public var mask: Layer? {
     get { masks.first }
     set { masks = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Changes the mask where there is one.
+  package mutating func changeMask(_ body: (inout Layer) -> Void) {
+    for index in masks.indices { body(&masks[index]) }
   }
 
   /// True for a layer with a mask. Cheaper than `mask`, which copies the masking layer.

@@ -3,49 +3,57 @@ import Foundation
 extension LayerProperty {
   /// The table of properties, in the order in which descriptions write them.
   package static let all: [LayerProperty] = [
-    LayerProperty(
-      "frame", [(".x", .points), (".y", .points), (".width", .points), (".height", .points)], .additive, .frame,
-      get: { [$0.frame.origin.x, $0.frame.origin.y, $0.frame.size.width, $0.frame.size.height] },
-      set: { layer, value in
-        if let value { layer.frame = CGRect(x: value.x, y: value.y, width: value.z, height: value.w) }
-      }),
-    LayerProperty(
-      "contentOffset", [(".x", .points), (".y", .points)], .additive, .none,
-      get: { [$0.contentOffset.x, $0.contentOffset.y, 0, 0] },
-      set: { layer, value in if let value { layer.contentOffset = CGPoint(x: value.x, y: value.y) } }),
-    LayerProperty(
-      "opacity", [("", .share)], .replacing(.number), .number(unless: 1),
-      get: { [$0.opacity, 0, 0, 0] },
-      set: { layer, value in if let value { layer.opacity = min(max(value.x, 0), 1) } }),
-    LayerProperty(
-      "cornerRadius", [("", .points)], .additive, .number(unless: 0),
-      get: { [$0.cornerRadius, 0, 0, 0] }, set: { layer, value in if let value { layer.cornerRadius = value.x } }),
-    LayerProperty(
-      "backgroundColor", [(".red", .share), (".green", .share), (".blue", .share), (".alpha", .share)],
-      .replacing(.color), .color,
-      get: { $0.backgroundColor?.components },
-      set: { layer, value in layer.backgroundColor = value.map(RGBAColor.init(components:)) }),
-    LayerProperty(
-      "backdrop", [(".blurRadius", .points), (".saturation", .share), (".amount", .share)],
-      .replacing(.backdrop), .numbers,
-      get: { $0.backdrop.map { [$0.blurRadius, $0.saturation, $0.amount, 0] } },
-      set: { layer, value in
-        layer.backdrop = value.map { Backdrop(blurRadius: $0.x, saturation: $0.y, amount: $0.z) }
-      }),
-    LayerProperty(
-      "glass", [(".rim", .share), (".innerRim", .share), (".rimWidth", .points), (".refraction", .share)],
-      .replacing(.present), .numbers,
-      get: { $0.glass.map { [$0.rim, $0.innerRim, $0.rimWidth, $0.refraction] } },
-      set: { layer, value in
-        layer.glass = value.map { Glass(rim: $0.x, innerRim: $0.y, rimWidth: $0.z, refraction: $0.w) }
-      }),
-    textOrigin,
-    LayerProperty(
-      "contentsColor", [(".red", .share), (".green", .share), (".blue", .share), (".alpha", .share)],
-      .replacing(.color), .none,
-      get: { $0.contents.color?.components },
-      set: { layer, value in if let value { layer.contents.color = RGBAColor(components: value) } }),
+    .frame, .contentOffset, .opacity, .cornerRadius, .backgroundColor, .backdrop, .glass, .textOrigin, .contentsColor,
   ]
+
+  package static let frame = LayerProperty(
+    "frame", [(".x", .points), (".y", .points), (".width", .points), (".height", .points)], .additive, .frame,
+    get: { [$0.frame.origin.x, $0.frame.origin.y, $0.frame.size.width, $0.frame.size.height] },
+    set: { layer, value in
+      if let value { layer.frame = CGRect(x: value.x, y: value.y, width: value.z, height: value.w) }
+    })
+
+  package static let contentOffset = LayerProperty(
+    "contentOffset", [(".x", .points), (".y", .points)], .additive, .none,
+    get: { [$0.contentOffset.x, $0.contentOffset.y, 0, 0] },
+    set: { layer, value in if let value { layer.contentOffset = CGPoint(x: value.x, y: value.y) } })
+
+  package static let opacity = LayerProperty(
+    "opacity", [("", .share)], .replacing(.number), .number(unless: 1),
+    get: { [$0.opacity, 0, 0, 0] },
+    set: { layer, value in if let value { layer.opacity = min(max(value.x, 0), 1) } })
+
+  package static let cornerRadius = LayerProperty(
+    "cornerRadius", [("", .points)], .additive, .number(unless: 0),
+    get: { [$0.cornerRadius, 0, 0, 0] }, set: { layer, value in if let value { layer.cornerRadius = value.x } })
+
+  package static let backgroundColor = LayerProperty(
+    "backgroundColor", [(".red", .share), (".green", .share), (".blue", .share), (".alpha", .share)],
+    .replacing(.color), .color,
+    get: { $0.backgroundColor?.components },
+    set: { layer, value in layer.backgroundColor = value.map(RGBAColor.init(components:)) })
+
+  package static let backdrop = LayerProperty(
+    "backdrop", [(".blurRadius", .points), (".saturation", .share), (".amount", .share)],
+    .replacing(.backdrop), .numbers,
+    get: { $0.backdrop.map { [$0.blurRadius, $0.saturation, $0.amount, 0] } },
+    set: { layer, value in
+      layer.backdrop = value.map { Backdrop(blurRadius: $0.x, saturation: $0.y, amount: $0.z) }
+    })
+
+  package static let glass = LayerProperty(
+    "glass", [(".rim", .share), (".innerRim", .share), (".rimWidth", .points), (".refraction", .share)],
+    .replacing(.present), .numbers,
+    get: { $0.glass.map { [$0.rim, $0.innerRim, $0.rimWidth, $0.refraction] } },
+    set: { layer, value in
+      layer.glass = value.map { Glass(rim: $0.x, innerRim: $0.y, rimWidth: $0.z, refraction: $0.w) }
+    })
+
+  package static let contentsColor = LayerProperty(
+    "contentsColor", [(".red", .share), (".green", .share), (".blue", .share), (".alpha", .share)],
+    .replacing(.color), .none,
+    get: { $0.contents.color?.components },
+    set: { layer, value in if let value { layer.contents.color = RGBAColor(components: value) } })
 
   /// The left end of the text's baseline in the layer's coordinates; absent without text.
   package static let textOrigin = LayerProperty(

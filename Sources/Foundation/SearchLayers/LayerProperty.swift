@@ -70,6 +70,13 @@ package struct LayerProperty: Sendable {
   }
 }
 
+extension LayerProperty {
+  private static let indices = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
+
+  /// The property's place in `all`, which has every property.
+  package var index: Int { Self.indices[name, default: 0] }
+}
+
 extension LayerProperty.Component {
   /// The components that a plot can show.
   package static let all: [LayerProperty.Component] = LayerProperty.all.flatMap(\.components)

@@ -79,7 +79,9 @@ package enum Catalogue {
       // After a rotation, layers still in motion must not appear outside the new bounds.
       clipsToBounds: true, sublayers: sublayers)
     screen.sublayers += HomeIndicator.layers(over: screen, of: state, in: whole)
-    return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
+    if context.traits.layoutDirection == .rightToLeft { screen = screen.mirrored(in: whole.geometry.width) }
+    screen.inheritParts()
+    return screen
   }
 
   /// The components in order. Those that move with their page's content form one group, which the other page covers.
@@ -102,21 +104,13 @@ package enum Catalogue {
     of group: [any Component.Type], _ state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     let motion = group.first?.pageMotion(on: state) ?? .none
-    func layers(_ state: ScreenState, _ page: LayoutCache.Page = .all) throws(TextSettingError) -> [Layer] {
+    func layers(_ state: ScreenState) throws(TextSettingError) -> [Layer] {
       var context = context
-      if page != .all, let readings = context.shared?.readings {
-        context.shared?.readings = readings.ofPage(leaving: page == .leaving)
-      }
       if context.look.glass != nil { context.ground = ContentArea.background(of: state, in: context) }
       var result: [Layer] = []
       for component in group {
-        let key = LayoutCache.ComponentKey(
-          component: ObjectIdentifier(component), page: page, barGround: context.barGround,
-          fadesInTurn: context.fadesInTurn, ground: context.ground)
-        result += try context.part({ $0.components }, key) { context throws(TextSettingError) in
-          let layers = try component.layers(of: state, in: context)
-          return page == .leaving ? layers.map { $0.prefixed(leavingPrefix) } : layers
-        }
+        let layers = try component.layers(of: state, in: context)
+        result += component.isOfScreen ? layers : layers.map { $0.part == nil ? $0.of(.page(state.page.id)) : $0 }
       }
       if motion != .withContent { ScrollEdge.scaleShadows(of: &result, in: context) }
       return result
@@ -126,12 +120,12 @@ package enum Catalogue {
     }
     var context = context
     context.barGround = NavigationBar.ground(of: state, in: context)
-    let now = context.now(for: .transition)
+    let now = context.now
     func moved(_ page: PageState, isLeaving: Bool) throws(TextSettingError) -> [Layer] {
       let opacity = transition.presence(of: page.id, at: now, inTurn: context.fadesInTurn)
       let shift = transition.shift(of: page.id, at: now)
-      return try layers(state.showing(page), isLeaving ? .leaving : .arriving).map { layer in
-        var result = layer
+      return try layers(state.showing(page)).map { layer in
+        var result = isLeaving ? layer.leaving() : layer
         // The covered page's content moves by a fraction of the width. Its bar items move by the whole width while they
         // fade, so that they never overlap the other page's content.†
         let isContent = motion == .withContent
@@ -143,7 +137,7 @@ package enum Catalogue {
           result.opacity *= opacity
           // Stacks of items that wait at the sides of the page stay out of sight.
           if page.search?.settings.hasItemStacks == true { result.clipsToBounds = true }
-        } else if result.name == (isLeaving ? leavingPrefix : "") + ContentArea.name, result.backgroundColor == nil {
+        } else if layer.name == ContentArea.name, result.backgroundColor == nil {
           result.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
         }
         return result
@@ -165,48 +159,11 @@ package enum Catalogue {
     }
     if let transition = state.transition, transition.latest != nil {
       let leaving = state.showing(transition.leaving)
-      if var placed = try ContentArea.placedRows(of: leaving, below: BarLayout(leaving, in: context), in: context) {
-        placed.layer = leavingPrefix + placed.layer
+      if let placed = try ContentArea.placedRows(of: leaving, below: BarLayout(leaving, in: context), in: context) {
         result.append(placed)
       }
     }
     if let placed = try Sidebar.placedRows(of: state, in: context.within(state.geometry)) { result.append(placed) }
     return result
   }
-
-  /// Returns true if a layer of this name is, or is in, a row, a header or a footer that has layers only while it meets
-  /// the screen.
-  package static func isRow(_ name: String) -> Bool {
-    let name = name.hasPrefix(leavingPrefix) ? name.dropFirst(leavingPrefix.count) : name[...]
-    let lists = ["content.list", "content.results", "content.suggestions", "content.trending", "sidebar"]
-    return lists.contains { name.hasPrefix($0 + ".row.") || name.hasPrefix($0 + ".section.") }
-      || name == "content.trending.header" || name.hasPrefix("content.grid.")
-  }
-
-  /// Returns true if a layer of this name belongs to no tab and no page.
-  package static func isOfScreen(_ name: String) -> Bool {
-    name == rootName || name == columnName || name == HomeIndicator.name || name == DynamicIsland.name
-      || ["statusBar", "sidebar", "tabBar", Keyboard.name, Sheet.name].contains { name.hasPrefix($0) }
-  }
-
-  /// Returns true if a layer of this name belongs to no page: all pages of a tab share it.
-  package static func isShared(_ name: String) -> Bool {
-    isOfScreen(name) || sharedNames.contains(name)
-  }
-
-  private static let sharedNames: Set = [
-    "navigationBar", "navigationBar.background", "navigationBar.hairline", "toolbar", "toolbar.background",
-    "toolbar.hairline",
-  ]
-
-  /// Returns true for a bar that clips its parts to its bottom edge while its height animates.
-  package static func clipsToEdge(_ name: String) -> Bool { name == "navigationBar" || name == "sidebar.navigationBar" }
-
-  /// Returns true if a layer of this name belongs to a value of the content, such as the rows of one tag's results.
-  package static func isOfContentValue(_ name: String) -> Bool {
-    name.hasPrefix("content.") && name != "content.dimming"
-  }
-
-  /// The prefix of the names of a leaving page's layers.
-  package static let leavingPrefix = "leaving."
 }

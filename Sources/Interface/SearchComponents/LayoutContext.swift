@@ -11,13 +11,13 @@ package struct LayoutContext: Sendable {
   @Boxed var look: Look
   /// The geometry of the pages' column: the part next to a sidebar, or the whole screen without one.
   package var geometry: ScreenGeometry
-  /// The instant at which clocks are read.
-  private var time: Instant
+  /// The instant at which clocks are read; `ClockReadings` has all readings.
+  package private(set) var now: Instant
   package var text: any TextSetting
   /// The scene's images by their paths in the scene file.
   package var images: [String: ImageFile]
-  /// The rows that get layers, without a record that they are read.
-  private(set) var allRows = RowDemand.onScreen
+  /// The rows that get layers.
+  package var rows = RowDemand.onScreen
   /// The colours on a bar on which all text is legible; nil on others.
   var legibility: BarColors?
   /// The colour behind the bar while pages move; nil to compute it.
@@ -34,23 +34,6 @@ package struct LayoutContext: Sendable {
   var shadowScales = (top: 1.0, bottom: 1.0)
   /// The positions of rows that were laid out before.
   let indices: RowIndexCache
-  /// The parts that other layouts of the same state have made; nil to make all of them anew.
-  package var shared: Shared?
-  /// The inputs that have been read since the part of the layout began.
-  var record: Record?
-
-  package struct Shared: Sendable {
-    let cache: LayoutCache
-    /// The clocks' readings at the context's instant.
-    var readings: ClockReadings
-
-    package init(_ cache: LayoutCache, _ readings: ClockReadings) { (self.cache, self.readings) = (cache, readings) }
-  }
-
-  /// A layout is made by one thread.
-  final class Record: @unchecked Sendable {
-    var inputs: LayoutInputs = []
-  }
 
   package init(
     _ state: ScreenState, now: Instant, text: any TextSetting, images: [String: ImageFile] = [:],
@@ -62,55 +45,17 @@ package struct LayoutContext: Sendable {
     traits = state.traits
     _look = Catalogue.boxedLook(of: state.traits.system)
     geometry = state.geometry.secondaryColumn
-    time = now
+    self.now = now
     self.text = text
     self.images = images
   }
 
   package var grid: PixelGrid { geometry.grid }
 
-  /// Returns the instant, to read a clock. `ClockReadings` has all readings.
-  package func now(for input: LayoutInputs) -> Instant {
-    record?.inputs.formUnion(input)
-    return time
-  }
-
-  /// The rows that get layers.
-  package var rows: RowDemand {
-    get {
-      record?.inputs.formUnion(.rows)
-      return allRows
-    }
-    set { allRows = newValue }
-  }
-
-  /// Returns a part of the layout, and makes it unless layouts share it.
-  /// - Parameters:
-  ///   - key: all that the part depends on, except the state and the inputs that it reads from the context.
-  ///   - make: makes the part in the context that it is given, which records its inputs.
-  func part<Key, Value>(
-    _ parts: (LayoutCache) -> LayoutParts<Key, Value>, _ key: Key,
-    _ make: (LayoutContext) throws(TextSettingError) -> Value
-  ) throws(TextSettingError) -> Value {
-    guard let shared else { return try make(self) }
-    let (parts, rows) = (parts(shared.cache), allRows)
-    if let (value, inputs) = parts.value(key, shared.readings, rows) {
-      record?.inputs.formUnion(inputs)
-      return value
-    }
-    var recorded = self
-    let record = Record()
-    recorded.record = record
-    let value = try make(recorded)
-    self.record?.inputs.formUnion(record.inputs)
-    parts.add(value, key, record.inputs, shared.readings, rows)
-    return value
-  }
-
   /// Returns the context at another instant of the same state.
   func at(_ time: Instant) -> LayoutContext {
     var result = self
-    (result.time, result.shared) = (time, nil)
+    result.now = time
     return result
   }
 

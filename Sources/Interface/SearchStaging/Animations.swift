@@ -1,3 +1,4 @@
+import SearchLayers
 import SearchMotion
 
 /// All animations of a timeline: a row for each transaction that animates, a column for each layer.
@@ -11,7 +12,7 @@ struct Animations: Sendable {
   /// The rows of motions that no recording shows.
   private(set) var inferred: Set<Int> = []
   /// The column of each layer, by its key.
-  private(set) var columns: [String: Int] = [:]
+  private(set) var columns: [Layer.Key: Int] = [:]
   /// The memory in use, in bytes, as far as it grows with the timeline.
   private(set) var bytes = 0
 
@@ -33,7 +34,7 @@ struct Animations: Sendable {
 
   /// Adds the animations that start together: none, if an event changes only rows that have no layers.
   mutating func add(
-    _ row: [(layer: String, changes: [LayerChange])], timing: AnimationTiming, isInferred: Bool = false
+    _ row: [(layer: Layer.Key, changes: [LayerChange])], timing: AnimationTiming, isInferred: Bool = false
   ) {
     let index = Int32(timings.count)
     if isInferred { inferred.insert(timings.count) }

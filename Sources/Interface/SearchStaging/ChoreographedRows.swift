@@ -8,11 +8,11 @@ struct ChoreographedRows {
   struct Row {
     var timing: AnimationTiming
     var isInferred: Bool
-    fileprivate(set) var layers: [(layer: String, changes: [LayerChange])] = []
+    fileprivate(set) var layers: [(layer: Layer.Key, changes: [LayerChange])] = []
   }
 
   /// The layers of the choreography's own timing.
-  private(set) var standard: [(layer: String, changes: [LayerChange])] = []
+  private(set) var standard: [(layer: Layer.Key, changes: [LayerChange])] = []
   /// The others.
   private(set) var rows: [Row] = []
 
@@ -21,8 +21,8 @@ struct ChoreographedRows {
   private let (start, lift): (Instant, Instant)
   private let isTouched: Bool
   private let isRightToLeft: Bool
-  /// The keys of layers before and after the change.
-  private let keys: (old: TrackKeys, new: TrackKeys)
+  /// The keys of the layers before the change, by name.
+  private let oldKeys: [String: Layer.Key]
   /// The presentation at the event, of both models.
   private let trees: (old: Layer, new: Layer)
 
@@ -33,35 +33,37 @@ struct ChoreographedRows {
   ) {
     (self.choreography, start, lift, self.isTouched) = (choreography, timing.start, timing.delay, isTouched)
     isRightToLeft = new.state.traits.layoutDirection == .rightToLeft
-    keys = (old.state.trackKeys, new.state.trackKeys)
     trees = (old.tree, new.tree)
+    var keys: [String: Layer.Key] = [:]
+    old.tree.walk { layer, _ in keys[layer.name] = layer.key }
+    oldKeys = keys
   }
 
   /// Splits the differences of two models, and adds what only the choreography has.
-  mutating func add(_ differences: [(layer: String, changes: [LayerChange])]) {
-    var names: [String: String] = [:]
-    trees.old.walk { layer, _ in if isInBoth(layer.name) { names[keys.new[layer.name]] = layer.name } }
-    trees.new.walk { layer, _ in names[keys.new[layer.name]] = names[keys.new[layer.name]] ?? layer.name }
+  mutating func add(_ differences: [(layer: Layer.Key, changes: [LayerChange])]) {
+    var names: [Layer.Key: String] = [:]
+    trees.new.walk { layer, _ in names[layer.key] = layer.name }
+    for (name, key) in oldKeys { names[key] = name }
     for (key, changes) in differences {
-      let part = choreography.part(of: names[key] ?? key)
-      if choreography.isExclusive, part == nil || !isInBoth(names[key] ?? key) { continue }
+      let name = names[key]
+      let part = name.flatMap { choreography.part(of: $0) }
+      if choreography.isExclusive, part == nil || name.flatMap({ oldKeys[$0] }) != key { continue }
       for change in changes { add(change, of: key, part) }
     }
     appear(trees.new, at: .zero, shifted: .zero)
     for pulse in choreography.pulses { add(pulse) }
   }
 
-  /// Layers of different pages have different keys.
-  private func isInBoth(_ name: String) -> Bool { keys.old[name] == keys.new[name] }
-
-  private mutating func add(_ change: LayerChange, of key: String, _ part: Choreography.Part?) {
+  private mutating func add(_ change: LayerChange, of key: Layer.Key, _ part: Choreography.Part?) {
     let standard = Choreography.Step(choreography.curve)
     let isInferred = choreography.isInferred || part?.isInferred == true
     func add(_ change: LayerChange, _ step: Choreography.Step?) {
       self.add([change], of: key, step ?? standard, isInferred: isInferred)
     }
-    if change.property == Property.opacity { return add(change, part?.fade) }
-    guard change.property == Property.frame, let start = change.start, part?.ahead != nil || part?.behind != nil else {
+    if change.property == LayerProperty.opacity.index { return add(change, part?.fade) }
+    guard change.property == LayerProperty.frame.index, let start = change.start,
+      part?.ahead != nil || part?.behind != nil
+    else {
       return add(change, nil)
     }
     // Each edge has its own curve.
@@ -79,9 +81,7 @@ struct ChoreographedRows {
   private mutating func appear(_ layer: Layer, at origin: CGPoint, shifted shift: CGPoint) {
     var shift = shift
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    if let part = choreography.part(of: layer.name),
-      !isInBoth(layer.name) || trees.old.layer(named: layer.name) == nil
-    {
+    if let part = choreography.part(of: layer.name), oldKeys[layer.name] != layer.key {
       if let source = part.source.flatMap({ trees.old.layer(named: $0) }),
         let from = part.source.flatMap({ trees.old.frame(of: $0) })
       {
@@ -93,21 +93,21 @@ struct ChoreographedRows {
           change = [from.midX - frame.midX - shift.x, from.midY - frame.midY - shift.y, 0, 0]
         }
         (shift.x, shift.y) = (shift.x + change.x, shift.y + change.y)
-        add(LayerChange(property: Property.frame, start: change), of: keys.new[layer.name], part)
+        add(LayerChange(property: LayerProperty.frame.index, start: change), of: layer.key, part)
         // Its parts keep to its middle, and to the end at which a line begins.
         let inset: LayerProperty.Value = [isRightToLeft ? change.z : 0, change.w / 2, 0, 0]
         for sublayer in layer.sublayers
         where choreography.part(of: sublayer.name)?.source == nil && inset != .zero {
-          add(LayerChange(property: Property.frame, start: inset), of: keys.new[sublayer.name], part)
+          add(LayerChange(property: LayerProperty.frame.index, start: inset), of: sublayer.key, part)
         }
         let radius = source.cornerRadius - layer.cornerRadius
         if radius != 0 {
-          add(LayerChange(property: Property.cornerRadius, start: [radius, 0, 0, 0]), of: keys.new[layer.name], part)
+          add(LayerChange(property: LayerProperty.cornerRadius.index, start: [radius, 0, 0, 0]), of: layer.key, part)
         }
       }
       if let opacity = part.appearsFrom {
         let start: LayerProperty.Value = [opacity * (layer.opacity > 0 ? layer.opacity : 1), 0, 0, 0]
-        add(LayerChange(property: Property.opacity, start: start), of: keys.new[layer.name], part)
+        add(LayerChange(property: LayerProperty.opacity.index, start: start), of: layer.key, part)
       }
     }
     let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
@@ -124,15 +124,15 @@ struct ChoreographedRows {
     var pulse = pulse
     // Circles alone were recorded.
     if pulse.isOfGlassBehind, size.width != size.height { pulse.isInferred = true }
-    add(pulse, Property.frame, [-dx + shift, -dy, 2 * dx, 2 * dy], of: layer.name)
-    if layer.cornerRadius > 0, dy != 0 { add(pulse, Property.cornerRadius, [dy, 0, 0, 0], of: layer.name) }
+    add(pulse, LayerProperty.frame.index, [-dx + shift, -dy, 2 * dx, 2 * dy], of: layer.key)
+    if layer.cornerRadius > 0, dy != 0 { add(pulse, LayerProperty.cornerRadius.index, [dy, 0, 0, 0], of: layer.key) }
     if pulse.frontOpacity < 1, let front = trees.new.layer(named: pulse.layer) {
       let start: LayerProperty.Value = [front.opacity * pulse.frontOpacity, 0, 0, 0]
-      let change = LayerChange(property: Property.opacity, start: start)
-      add([change], of: keys.new[pulse.layer], pulse.going, isInferred: true)
+      let change = LayerChange(property: LayerProperty.opacity.index, start: start)
+      add([change], of: front.key, pulse.going, isInferred: true)
     }
     guard dx != 0 || dy != 0 else { return }
-    for sublayer in layer.sublayers { add(pulse, Property.frame, [dx, dy, 0, 0], of: sublayer.name) }
+    for sublayer in layer.sublayers { add(pulse, LayerProperty.frame.index, [dx, dy, 0, 0], of: sublayer.key) }
   }
 
   private func pulsing(_ pulse: Choreography.Pulse) -> Layer? {
@@ -146,16 +146,16 @@ struct ChoreographedRows {
   }
 
   /// The remainder of the way there takes away what the remainder of the way back adds.
-  private mutating func add(_ pulse: Choreography.Pulse, _ property: Int, _ value: LayerProperty.Value, of name: String)
-  {
+  private mutating func add(
+    _ pulse: Choreography.Pulse, _ property: Int, _ value: LayerProperty.Value, of key: Layer.Key
+  ) {
     let isInferred = choreography.isInferred || pulse.isInferred
-    let key = keys.new[name]
     add([LayerChange(property: property, start: -value)], of: key, pulse.coming, isInferred: isInferred)
     add([LayerChange(property: property, start: value)], of: key, pulse.going, isInferred: isInferred)
   }
 
   private mutating func add(
-    _ changes: [LayerChange], of key: String, _ step: Choreography.Step, isInferred: Bool
+    _ changes: [LayerChange], of key: Layer.Key, _ step: Choreography.Step, isInferred: Bool
   ) {
     let timing = AnimationTiming(start: start, delay: lift + .seconds(step.begin), curve: step.curve)
     if step == Choreography.Step(choreography.curve), isInferred == choreography.isInferred {
@@ -167,20 +167,12 @@ struct ChoreographedRows {
   }
 
   private static func add(
-    _ changes: [LayerChange], of key: String, to layers: inout [(layer: String, changes: [LayerChange])]
+    _ changes: [LayerChange], of key: Layer.Key, to layers: inout [(layer: Layer.Key, changes: [LayerChange])]
   ) {
     if let place = layers.firstIndex(where: { $0.layer == key }) {
       layers[place].changes += changes
     } else {
       layers.append((key, changes))
     }
-  }
-
-  private enum Property {
-    static let frame = index("frame")
-    static let cornerRadius = index("cornerRadius")
-    static let opacity = index("opacity")
-
-    private static func index(_ name: String) -> Int { LayerProperty.all.firstIndex { $0.name == name } ?? 0 }
   }
 }

@@ -102,7 +102,7 @@ struct Compiler {
     let old = try layers(of: before, at: timing.start, rows: rows)
     let new = try layers(of: after, at: timing.start, rows: rows)
     let changes = layouts.differences(
-      from: old, to: new, of: (before, after), at: timing.start, fromCurrentState: fromCurrentState
+      from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState
     ) { Track(column: animations.columns[$0]) }
     guard let choreography else {
       return try layouts.animate(
@@ -152,19 +152,19 @@ struct Compiler {
     if let end = last.state.content.scroll.end, end > last.time {
       rest = max(rest, layouts.endOfRowChanges(in: flight))
     }
-    return max(rest, end(of: tree, keys: last.state.trackKeys, late: late, flight: flight, before: nil))
+    return max(rest, end(of: tree, late: late, flight: flight, before: nil))
   }
 
   /// Returns the instant from which a layer and its sublayers rest. The sublayers of a hidden layer rest with it.
   private func end(
-    of layer: Layer, keys: TrackKeys, late: [String: Track], flight: Flight, before limit: Instant?
+    of layer: Layer, late: [Layer.Key: Track], flight: Flight, before limit: Instant?
   ) -> Instant {
-    let key = keys[layer.name]
+    let key = layer.key
     let own = flight.end(late[key] ?? Track(column: animations.columns[key])) ?? .zero
     let limit = layer.isHidden ? min(own, limit ?? own) : limit
     let below = layer.sublayers + (layer.mask.map { [$0] } ?? [])
     return below.reduce(min(own, limit ?? own)) {
-      max($0, end(of: $1, keys: keys, late: late, flight: flight, before: limit))
+      max($0, end(of: $1, late: late, flight: flight, before: limit))
     }
   }
 }

@@ -107,39 +107,3 @@ struct Flight: Sendable {
     return false
   }
 }
-
-/// The keys of animations by the names of a state's layers. Layers of different pages have different keys, so that one
-/// never animates to another.
-struct TrackKeys {
-  /// Nil if names are keys: on the root page without a transition.
-  private let pages: (root: Int, arriving: Int, leaving: Int?)?
-  /// The value of the content; nil for the scene's.
-  private let content: String?
-
-  init(_ state: ScreenState) {
-    let state = state.shown
-    let leaving = state.transition?.leaving.id
-    pages = state.page.id == 0 && leaving == nil ? nil : (state.root.id, state.page.id, leaving)
-    content = state.contentValue.map { $0 + " " }
-  }
-
-  subscript(_ name: String) -> String {
-    guard let pages else { return valued(name) }
-    if let leaving = pages.leaving, name.hasPrefix(Catalogue.leavingPrefix) {
-      return Self.key(String(name.dropFirst(Catalogue.leavingPrefix.count)), of: leaving)
-    }
-    if Catalogue.isOfScreen(name) { return name }
-    // Each tab has a navigation bar of its own.
-    return Self.key(valued(name), of: Catalogue.isShared(name) ? pages.root : pages.arriving)
-  }
-
-  private func valued(_ name: String) -> String {
-    if let content, Catalogue.isOfContentValue(name) { content + name } else { name }
-  }
-
-  private static func key(_ name: String, of page: Int) -> String { page == 0 ? name : "\(page) \(name)" }
-}
-
-extension ScreenState {
-  var trackKeys: TrackKeys { TrackKeys(self) }
-}

@@ -21,7 +21,7 @@ struct LayerChange: Hashable, Sendable {
       var (before, after) = (property.get(old), property.get(new))
       switch property.animation {
       case .additive:
-        if property.name == LayerProperty.textOrigin.name {
+        if index == textOrigin {
           (before, after) = textOrigins(from: old, to: new, isRightToLeft: isRightToLeft)
         }
         guard let before, let after, before != after else { continue }
@@ -33,6 +33,8 @@ struct LayerChange: Hashable, Sendable {
     }
     return changes
   }
+
+  private static let textOrigin = LayerProperty.textOrigin.index
 
   private static func textOrigins(
     from old: Layer, to new: Layer, isRightToLeft: Bool

@@ -28,7 +28,7 @@ struct Layouts: Sendable {
     @Boxed var after: ScreenState
     var beginsFromCurrentState: Bool
     /// The lists that it changes, by page, each with the key of its layer.
-    var lists: [Int: (key: String, before: RowIndex, after: RowIndex)]
+    var lists: [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)]
     /// The rows whose changes are among the animations, by page.
     var covered: [Int: VisibleRows]
   }
@@ -43,10 +43,10 @@ struct Layouts: Sendable {
 
   /// Returns the model tree of a state.
   func tree(
-    _ state: ScreenState, at time: Instant, rows: RowDemand, shared: LayoutContext.Shared? = nil
+    _ state: ScreenState, at time: Instant, rows: RowDemand
   ) throws(TextSettingError) -> Layer {
     var context = context(state, at: time)
-    (context.rows, context.shared) = (rows, shared)
+    context.rows = rows
     return try Catalogue.screen(state, in: context)
   }
 
@@ -73,15 +73,14 @@ struct Layouts: Sendable {
   private func visible(
     _ rows: [PlacedRows], of state: ScreenState, at time: Instant, in flight: Flight
   ) -> [Int: VisibleRows] {
-    let keys = state.trackKeys
     var result: [Int: VisibleRows] = [:]
     for placed in rows {
-      var view = Layer(name: placed.layer, frame: .zero, contentOffset: CGPoint(x: 0, y: placed.offset))
-      flight.present(&view, Track(column: animations.columns[keys[placed.layer]]))
+      var view = Layer(name: placed.view.name, frame: .zero, contentOffset: CGPoint(x: 0, y: placed.offset))
+      flight.present(&view, Track(column: animations.columns[placed.view]))
       let motions = changes(in: flight.rows).compactMap { change -> RowIndex.Motion? in
         let remainder = animations.timings[change.row].remainder(at: time)
         // The page may have shown another list then.
-        guard remainder != 0, let list = change.lists[placed.page], list.key == keys[placed.keyName] else { return nil }
+        guard remainder != 0, let list = change.lists[placed.page], list.key == placed.key else { return nil }
         return RowIndex.Motion(before: list.before, after: list.after, remainder: remainder)
       }
       var rows = placed.visible(at: view.contentOffset.y - view.frame.origin.y, during: motions)
@@ -118,7 +117,7 @@ struct Layouts: Sendable {
 
   /// Adds the animations of an event, given the layers of the states before and after it.
   mutating func animate(
-    _ layers: [(layer: String, changes: [LayerChange])], from before: ScreenState, to after: ScreenState,
+    _ layers: [(layer: Layer.Key, changes: [LayerChange])], from before: ScreenState, to after: ScreenState,
     rows: RowDemand, timing: AnimationTiming, fromCurrentState: Bool, isInferred: Bool = false
   ) throws(TextSettingError) {
     let lists = try changedLists(from: before, to: after, at: timing.start)
@@ -141,42 +140,37 @@ struct Layouts: Sendable {
   func presented(_ state: ScreenState, at time: Instant, rows: RowDemand) throws(TextSettingError) -> Layer {
     let flight = Flight(animations, at: time)
     return PresentedTree(
-      try tree(state, at: time, rows: rows), animations, keys: state.trackKeys, late: [:], flight: flight
+      try tree(state, at: time, rows: rows), animations, late: [:], flight: flight
     ).presented(at: time, in: flight)
   }
 
   /// Returns the lists whose rows differ, by page.
   private func changedLists(
     from before: ScreenState, to after: ScreenState, at time: Instant
-  ) throws(TextSettingError) -> [Int: (key: String, before: RowIndex, after: RowIndex)] {
+  ) throws(TextSettingError) -> [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)] {
     guard leavesOutRows else { return [:] }
     let (before, after) = (before.shown, after.shown)
     let areAllChanged = before.traits != after.traits || before.geometry != after.geometry
     let old = try placedRows(of: before, at: time)
-    var result: [Int: (key: String, before: RowIndex, after: RowIndex)] = [:]
-    let keys = after.trackKeys
+    var result: [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)] = [:]
     for new in try placedRows(of: after, at: time) {
-      guard let old = old.first(where: { $0.page == new.page && $0.layer == new.layer }),
-        old.list.name == new.list.name, before.page.id != after.page.id || before.contentValue == after.contentValue,
-        areAllChanged || old.list != new.list
-      else { continue }
-      result[new.page] = (keys[new.keyName], old.index, new.index)
+      guard let old = old.first(where: { $0.key == new.key }), areAllChanged || old.list != new.list else { continue }
+      result[new.page] = (new.key, old.index, new.index)
     }
     return result
   }
 
-  /// Returns the animated differences of two layouts.
+  /// Returns the animated differences of two layouts. Layers of two values of the content never match each other.
   /// - Parameters:
   ///   - track: returns the earlier animations of a key, for an event that begins from the current state; else nil.
   func differences(
-    from old: [Layer], to new: [Layer], of states: (before: ScreenState, after: ScreenState), at time: Instant,
+    from old: [Layer], to new: [Layer], of state: ScreenState, at time: Instant,
     fromCurrentState: Bool,
-    track: (String) -> Track
-  ) -> [(layer: String, changes: [LayerChange])] {
-    let (before, after) = (states.before.shown, states.after.shown)
-    let (keys, flight) = (after.trackKeys, Flight(animations, at: time))
-    let isReplaced = before.page.id == after.page.id && before.contentValue != after.contentValue
-    var result: [(layer: String, changes: [LayerChange])] = []
+    track: (Layer.Key) -> Track
+  ) -> [(layer: Layer.Key, changes: [LayerChange])] {
+    let isRightToLeft = state.traits.layoutDirection == .rightToLeft
+    let flight = Flight(animations, at: time)
+    var result: [(layer: Layer.Key, changes: [LayerChange])] = []
     // Most layers are where they were in the tree; the others are found by name.
     var places: [String: Int] = [:]
     var place = 1
@@ -185,12 +179,11 @@ struct Layouts: Sendable {
       before.backgroundColor != after.backgroundColor
     {
       let colors = LayerChange.all(from: before, to: after, isRightToLeft: false) { property, model in
-        fromCurrentState ? flight.value(of: property, track(keys[after.name]), model: model) : model
-      }.filter { LayerProperty.all[$0.property].name == "backgroundColor" }
-      if !colors.isEmpty { result.append((keys[after.name], colors)) }
+        fromCurrentState ? flight.value(of: property, track(after.key), model: model) : model
+      }.filter { $0.property == LayerProperty.backgroundColor.index }
+      if !colors.isEmpty { result.append((after.key, colors)) }
     }
     for layer in new where layer.name != Catalogue.rootName {
-      if isReplaced, Catalogue.isOfContentValue(layer.name) { continue }
       if place >= old.count || old[place].name != layer.name {
         if places.isEmpty { places = Dictionary(old.indices.map { (old[$0].name, $0) }, uniquingKeysWith: { $1 }) }
         guard let found = places[layer.name] else { continue }
@@ -198,14 +191,15 @@ struct Layouts: Sendable {
       }
       let previous = old[place]
       place += 1
+      if layer.isOfOtherValue(than: previous) { continue }
       let changes = LayerChange.all(
-        from: previous, to: layer, isRightToLeft: after.traits.layoutDirection == .rightToLeft
+        from: previous, to: layer, isRightToLeft: isRightToLeft
       ) { property, model in
         guard fromCurrentState else { return model }
-        return flight.value(of: property, track(keys[layer.name]), model: model)
+        return flight.value(of: property, track(layer.key), model: model)
       }
       guard !changes.isEmpty else { continue }
-      let key = keys[layer.name]
+      let key = layer.key
       // A hidden layer needs no animation, unless it is still in flight: it would jump.
       if previous.isHidden, layer.isHidden, !flight.moves(track(key)) { continue }
       result.append((key, changes))
@@ -217,7 +211,7 @@ struct Layouts: Sendable {
 
   /// Returns the animations of layers in rows that came into view after animations in flight had begun, by key.
   /// - Parameter flight: the animations at the beginning of the state.
-  func lateTracks(of demand: RowDemand, in flight: Flight) throws(TextSettingError) -> [String: Track] {
+  func lateTracks(of demand: RowDemand, in flight: Flight) throws(TextSettingError) -> [Layer.Key: Track] {
     guard case .given(let visible) = demand else { return [:] }
     var late: [Int: RowChange] = [:]
     var open = changes(in: flight.rows).reversed() as [RowChange]
@@ -230,19 +224,19 @@ struct Layouts: Sendable {
         open += changes(in: animations.rows(at: start).clamped(to: 0..<change.row))
       }
     }
-    var tracks: [String: Track] = [:]
+    var tracks: [Layer.Key: Track] = [:]
     for (_, change) in late.sorted(by: { $0.key < $1.key }) {
       let (start, demand) = (animations.timings[change.row].start, RowDemand.given(missing(of: visible, in: change)))
       func rows(_ state: ScreenState) throws(TextSettingError) -> [Layer] {
         // The first layer of a list is the screen.
         var result = [Layer(name: Catalogue.rootName, frame: .zero)]
         try tree(state, at: start, rows: demand).walk { layer, _ in
-          if Catalogue.isRow(layer.name) { result.append(layer) }
+          if layer.isOfRow { result.append(layer) }
         }
         return result
       }
       let changes = differences(
-        from: try rows(change.before), to: try rows(change.after), of: (change.before, change.after), at: start,
+        from: try rows(change.before), to: try rows(change.after), of: change.after, at: start,
         fromCurrentState: change.beginsFromCurrentState
       ) { tracks[$0] ?? Track(column: animations.columns[$0]) }
       for (key, changes) in changes {

@@ -15,22 +15,21 @@ struct PresentedTree: Sendable {
   private let rested: Layer
 
   /// - Parameters:
-  ///   - keys: the names that the layers' animations have.
   ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
   ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.
   init(
-    _ model: Layer, _ animations: Animations, keys: TrackKeys, late: [String: Track], flight: Flight,
+    _ model: Layer, _ animations: Animations, late: [Layer.Key: Track], flight: Flight,
     sharing other: PresentedTree? = nil
   ) {
     self.model = model
-    let key = keys[model.name]
+    let key = model.key
     track = (late.isEmpty ? nil : late[key]) ?? Track(column: animations.columns[key])
     func trees(_ layers: [Layer], _ others: [PresentedTree]?) -> [PresentedTree] {
       layers.enumerated().map { index, layer in
         let other = others.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         if let other, other.model == layer { return other }
-        return PresentedTree(layer, animations, keys: keys, late: late, flight: flight, sharing: other)
+        return PresentedTree(layer, animations, late: late, flight: flight, sharing: other)
       }
     }
     sublayers = trees(model.sublayers, other?.sublayers)
@@ -55,24 +54,16 @@ struct PresentedTree: Sendable {
     var result = model
     result.isHidden = false
     flight.present(&result, track)
-    // So has a back button. While pages move its label may be outside.
-    if result.frame.width < model.frame.width, model.name.hasSuffix("navigationBar.backButton") {
-      result.clipText()
-    }
+    // A line that grows into its room has its whole text at once.
+    if model.clipping.contains(.text), result.frame.width < model.frame.width { result.clipText() }
     return result
   }
 
   private func whole(_ own: Layer, at time: Instant, in flight: Flight) -> Layer {
     var result = own.quantizedAlone()
     result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight) }
-    if Catalogue.clipsToEdge(model.name) {
-      // A title that grows into its room has its whole text at once.
-      for index in result.sublayers.indices where result.sublayers[index].name.hasSuffix("itle") {
-        result.sublayers[index].clipText()
-      }
-    }
-    if own.frame.height != model.frame.height, Catalogue.clipsToEdge(model.name) {
-      for index in result.sublayers.indices where !Catalogue.isShared(result.sublayers[index].name) {
+    if model.clipping.contains(.items), own.frame.height != model.frame.height {
+      for index in result.sublayers.indices where result.sublayers[index].part != model.part {
         result.sublayers[index].clip(below: result.frame.height)
       }
     }

@@ -21,8 +21,7 @@ package struct Stage: Sendable {
   package var images: [String: ImageFile] { layouts.images }
   private let trees = StepCache<PresentedTree>()
   private let placedRows = StepCache<[PlacedRows]>()
-  private let lateTracks = StepCache<[String: Track]>()
-  private let parts = StepCache<LayoutCache>()
+  private let lateTracks = StepCache<[Layer.Key: Track]>()
   /// The scene's crop in points. That of a layer covers all its frames over the timeline.
   private(set) var crop: CGRect?
 
@@ -96,7 +95,7 @@ package struct Stage: Sendable {
     let tree = try trees.value(.init(step: index, readings: readings, rows: rows)) { () throws(TextSettingError) in
       let flight = Flight(animations, at: steps[index].time)
       return try self.tree(
-        ofStep: index, at: time, rows: rows, shared: .init(parts.value(.init(step: index)) { LayoutCache() }, readings),
+        ofStep: index, at: time, rows: rows,
         late: lateTracks.value(.init(step: index, rows: rows)) { () throws(TextSettingError) in
           try layouts.lateTracks(of: rows, in: flight)
         }, sharing: trees.newest(ofStep: index, rows: rows))
@@ -106,11 +105,11 @@ package struct Stage: Sendable {
 
   /// Returns the names of the layers that an animation moves of which no recording is known.
   package func inferredLayers(at time: Instant) throws(TextSettingError) -> Set<String> {
-    let (flight, keys) = (Flight(animations, at: time), steps[step(at: time)].state.trackKeys)
+    let flight = Flight(animations, at: time)
     guard flight.rows.contains(where: { animations.inferred.contains($0) }) else { return [] }
     var names: Set<String> = []
     try layers(at: time).walk { layer, _ in
-      if flight.isInferred(Track(column: animations.columns[keys[layer.name]])) { names.insert(layer.name) }
+      if flight.isInferred(Track(column: animations.columns[layer.key])) { names.insert(layer.name) }
     }
     return names
   }
@@ -124,12 +123,12 @@ package struct Stage: Sendable {
   }
 
   private func tree(
-    ofStep index: Int, at time: Instant, rows: RowDemand, shared: LayoutContext.Shared? = nil, late: [String: Track],
+    ofStep index: Int, at time: Instant, rows: RowDemand, late: [Layer.Key: Track],
     sharing other: PresentedTree? = nil
   ) throws(TextSettingError) -> PresentedTree {
     let step = steps[index]
     return PresentedTree(
-      try layouts.tree(step.state, at: time, rows: rows, shared: shared), animations, keys: step.state.trackKeys,
+      try layouts.tree(step.state, at: time, rows: rows), animations,
       late: late, flight: Flight(animations, at: step.time), sharing: other)
   }
 
@@ -229,9 +228,8 @@ package struct Stage: Sendable {
 
   /// Returns true if a row of this name is in the first or the last state, though perhaps not on the screen.
   private func isRowOutside(_ name: String) -> Bool {
-    guard Catalogue.isRow(name) else { return false }
-    return [steps.first, steps.last].compactMap(\.self).contains { step in
-      (try? layouts.tree(step.state, at: step.time, rows: .all))?.layer(named: name) != nil
+    [steps.first, steps.last].compactMap(\.self).contains { step in
+      (try? layouts.tree(step.state, at: step.time, rows: .all))?.layer(named: name)?.isOfRow == true
     }
   }
 

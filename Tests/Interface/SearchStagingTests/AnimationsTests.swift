@@ -79,12 +79,12 @@ import Testing
       let flight = Flight(animations, at: start)
       let changes = LayerChange.all(from: old, to: layer, isRightToLeft: false) { property, model in
         guard fromCurrentState else { return model }
-        return flight.value(of: property, Track(column: animations.columns["layer"]), model: model)
+        return flight.value(of: property, Track(column: animations.columns[layer.key]), model: model)
       }
       let timing = AnimationTiming(start: start, curve: .easeInOut(duration: change.duration))
-      animations.add([(layer: "layer", changes: changes)], timing: timing)
+      animations.add([(layer: layer.key, changes: changes)], timing: timing)
     }
-    Flight(animations, at: .seconds(vector.time)).present(&layer, Track(column: animations.columns["layer"]))
+    Flight(animations, at: .seconds(vector.time)).present(&layer, Track(column: animations.columns[layer.key]))
     let expected = fromCurrentState ? vector.fromCurrentState : vector.fromModel
     #expect(abs(layer.opacity - expected) <= vector.tolerance)
   }
@@ -97,10 +97,10 @@ import Testing
     )
     let timing = AnimationTiming(start: .seconds(1), delay: 1, curve: .timing(.linear, duration: 1))
     animations.add(
-      [(layer: "layer", changes: LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 })], timing: timing)
+      [(layer: new.key, changes: LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 })], timing: timing)
     let opacities = [1.9, 2.5, 3].map { time in
       var layer = new
-      Flight(animations, at: .seconds(time)).present(&layer, Track(column: animations.columns["layer"]))
+      Flight(animations, at: .seconds(time)).present(&layer, Track(column: animations.columns[layer.key]))
       return layer.opacity
     }
     #expect(opacities[0] == 0.3 && abs(opacities[1] - 0.5) < 1e-15 && opacities[2] == 0.7)
@@ -111,7 +111,7 @@ import Testing
     for row in 0..<40 {
       let change = LayerChange(property: 0, start: [Double(row % 3), 0, 0, 0])
       animations.add(
-        (0...row).map { (layer: "\($0)", changes: [change]) },
+        (0...row).map { (layer: Layer.Key(.screen, "\($0)"), changes: [change]) },
         timing: AnimationTiming(start: .seconds(Double(row)), curve: .timing(.linear, duration: 10)))
     }
     #expect(animations.columns.count == 40)

@@ -106,7 +106,7 @@ extension Layer {
     result.sublayers = sublayers.compactMap { layer in
       let frame = layer.frame.offsetBy(dx: inside.x, dy: inside.y)
       let isOutside = frame.maxY <= screen.minY || frame.minY >= screen.maxY
-      return isOutside && Catalogue.isRow(layer.name) ? nil : layer.withoutRowsOutside(screen, from: inside)
+      return isOutside && layer.isOfRow ? nil : layer.withoutRowsOutside(screen, from: inside)
     }
     return result
   }

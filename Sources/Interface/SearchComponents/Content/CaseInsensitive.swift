@@ -12,11 +12,11 @@ package enum CaseInsensitive {
     text.isEmpty || firstRange(of: text, in: string)?.lowerBound == 0
   }
 
-  /// Returns the values whose string contains `text`, in their order.
-  package static func matches<Value>(of text: String, among values: [Value], by string: (Value) -> String) -> [Value] {
+  /// Returns the indices of the values whose string contains `text`, in order.
+  package static func matches<Value>(of text: String, among values: [Value], by string: (Value) -> String) -> [Int] {
     // Folded once, because ten thousand strings may be searched for ten thousand graphemes.
     let wanted = folded(text)
-    return values.filter { firstRange(of: wanted, in: string($0)) != nil }
+    return values.indices.filter { firstRange(of: wanted, in: string(values[$0])) != nil }
   }
 
   /// Equality of characters is canonical equivalence.

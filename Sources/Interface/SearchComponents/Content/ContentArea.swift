@@ -24,7 +24,8 @@ package enum ContentArea: Component {
   /// Returns the suggestions that contain the text, in file order.
   package static func suggestions(of screen: ScreenState) -> [String] {
     let text = screen.search?.text ?? ""
-    return CaseInsensitive.matches(of: text, among: screen.content.content.suggestions, by: \.title).map(\.title)
+    let suggestions = screen.content.content.suggestions
+    return CaseInsensitive.matches(of: text, among: suggestions, by: \.title).map { suggestions[$0].title }
   }
 
   package static func pageMotion(on screen: ScreenState) -> PageMotion { .withContent }
@@ -35,19 +36,20 @@ package enum ContentArea: Component {
     let offset = offset(of: screen, below: bars, in: context)
     var sublayers: [Layer] = []
     if let kind = kind(of: screen) {
-      var layer = Layer(name: "content.\(kind.name)", frame: .zero)
+      var layer = Layer(name: "content.\(kind.name)", frame: .zero).of(
+        .content(screen.contentValue, of: screen.page.id))
       var height = 0.0
       if let placed = try placedRows(of: screen, below: bars, in: context) {
         height = placed.index.height
         // The bars' bottom, whatever moves them, is where offset and collapsed height are equal.
         let top = offset + bars.bottom
-        layer.sublayers = try placed.list.layers(
-          placed.demanded(in: context), of: placed.index, stickingTo: top, in: context)
+        layer.sublayers = try placed.layers(stickingTo: top, in: context)
       } else {
         layer.sublayers = try layers(of: kind, screen: screen, bars: bars, in: context)
         height = Double(layer.sublayers.last?.frame.maxY ?? 0)
       }
       layer.frame = CGRect(x: 0, y: 0, width: geometry.width, height: height)
+      layer.source = screen.page.source.path("content." + key(of: kind, on: screen))
       sublayers = [layer]
     }
     let content = Layer(
@@ -55,9 +57,18 @@ package enum ContentArea: Component {
     return [content] + dimmingLayers(of: screen, below: bars, in: context)
   }
 
+  /// Returns the key of what a kind shows, in a scene's content.
+  private static func key(of kind: Kind, on screen: ScreenState) -> String {
+    switch kind {
+    case .results: screen.shownResults?.entry.map { "results.when[\($0)]" } ?? "results"
+    case .suggestions, .empty, .failed: kind.name
+    default: "initial"
+    }
+  }
+
   /// The offset of the content's layer at the context's instant.
   private static func offset(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> Double {
-    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now(for: .scroll)) : 0
+    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
     // The height that scrolling has taken from the bars is part of the offset.
     return offset - bars.bottom - collapsed(screen, in: context)
   }
@@ -73,9 +84,9 @@ package enum ContentArea: Component {
       guard let list = list(of: screen) else { return nil }
       source = ListRows(list: list)
     case .suggestions:
-      let text = screen.search?.text ?? ""
+      let (text, suggestions) = (screen.search?.text ?? "", screen.content.content.suggestions)
       source = SuggestionRows(
-        suggestions: context.indices.matches(of: text, among: screen.content.content.suggestions), text: text)
+        suggestions: suggestions, shown: context.indices.matches(of: text, among: suggestions), text: text)
     case .loading, .failed, .empty: return nil
     default:
       guard case .rows(let rows)? = initialView(of: screen)?.view else { return nil }
@@ -101,7 +112,9 @@ package enum ContentArea: Component {
   ) throws(TextSettingError) -> PlacedRows? {
     guard let list = rowList(of: screen, in: context) else { return nil }
     return PlacedRows(
-      page: screen.page.id, layer: "content", list: list, index: try list.index(in: context),
+      page: screen.page.id, view: .init(.page(screen.page.id), name),
+      key: .init(.content(screen.contentValue, of: screen.page.id), list.name), list: list,
+      index: try list.index(in: context),
       offset: offset(of: screen, below: bars, in: context), height: context.geometry.height)
   }
 
@@ -162,7 +175,7 @@ package enum ContentArea: Component {
   static func hiddenHeight(
     of screen: ScreenState, above inset: Double? = nil, in context: LayoutContext
   ) throws(TextSettingError) -> Double {
-    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now(for: .scroll)) : 0
+    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
     return try end(of: screen, above: inset ?? BottomBars(screen, in: context).inset, in: context) - offset
   }
 
@@ -202,7 +215,7 @@ package enum ContentArea: Component {
   static func spinnerLayer(since start: Instant, within visible: CGRect, in context: LayoutContext) -> Layer {
     let metrics = context.look.content.spinner
     let size = metrics.size
-    let phase = SpinnerPhase.step(at: context.now(for: .spinner) - start)
+    let phase = SpinnerPhase.step(at: context.now - start)
     let color = context.color(.label)
     let paths = (0..<SpinnerPhase.spokeCount).map { spoke in
       let alpha = metrics.ladder.opacity(ofSpoke: spoke, step: phase)

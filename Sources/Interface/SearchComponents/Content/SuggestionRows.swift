@@ -5,20 +5,25 @@ import SearchScenes
 /// The rows of suggestions: a magnifier or another symbol, and a text in which the typed part is emphasised.
 struct SuggestionRows: RowSource {
   var suggestions: [Content.Suggestion]
+  /// The indices of those that contain the text.
+  var shown: [Int]
   /// The typed text.
   var text: String
 
   func index(in context: LayoutContext) -> RowIndex {
     let metrics = context.look.content.suggestions
     let height = metrics.rowHeight + context.growth(of: metrics.font)
-    return RowIndex(equalRows: suggestions.count, of: height, from: metrics.top)
+    return RowIndex(equalRows: shown.count, of: height, from: metrics.top)
   }
 
   func layers(
     _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     try visible.rows.sorted().map { row throws(TextSettingError) in
-      try Self.layer(suggestions[row], text: text, named: "\(name).row.\(row)", at: index.rows[row], in: context)
+      let suggestion = shown[row]
+      return try Self.layer(
+        suggestions[suggestion], text: text, named: "\(name).row.\(row)", at: index.rows[row], in: context
+      ).showing("[\(suggestion)]")
     }
   }
 

@@ -31,6 +31,7 @@ struct TrendingRows: RowSource {
     return try header
       + visible.rows.sorted().map { row throws(TextSettingError) in
         try Self.layer(terms[row], named: "\(name).row.\(row)", at: index.rows[row], in: context)
+          .showing("terms[\(row)]")
       }
   }
 
@@ -42,7 +43,8 @@ struct TrendingRows: RowSource {
     let top = headerHeight(in: context) / 2 + metrics.headerDrop - line.style.lineHeight / 2
     return context.label(
       "content.trending.header", line, baseline: CGPoint(x: x, y: context.grid.round(top + line.style.ascent)),
-      color: context.color(.label))
+      color: context.color(.label)
+    ).showing("title")
   }
 
   private static func layer(

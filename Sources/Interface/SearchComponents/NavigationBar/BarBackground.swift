@@ -62,6 +62,6 @@ extension ScreenState {
         move.beginsFromCurrentState && index > 0
         ? presented.mixed(with: start, moves[index - 1].fraction(at: move.beginning)) : start
     }
-    return presented.mixed(with: target, last.fraction(at: context.now(for: .transition)))
+    return presented.mixed(with: target, last.fraction(at: context.now))
   }
 }

@@ -196,10 +196,11 @@ struct BarRow {
       let group = groups.first { $0.contains(index) }
       let place = button.isVisible || hasMore || x == start ? x : x - gap
       let isOfSystem = name == BarButton.displayModeName
-      layers.append(
-        button.layer(
-          named: isOfSystem ? name : "navigationBar.\(list).\(name)", x: place, row: row,
-          alignment: list == "trailingItems" ? .right : .left, in: context))
+      var layer = button.layer(
+        named: isOfSystem ? name : "navigationBar.\(list).\(name)", x: place, row: row,
+        alignment: list == "trailingItems" ? .right : .left, in: context)
+      if !isOfSystem { layer.source = "\(list)[\(name)]" }
+      layers.append(layer)
       guard button.isVisible, let group else { continue }
       if group.lowerBound == index, let glass = context.look.glass {
         let width = buttons[group].filter(\.button.isVisible).reduce(0) { $0 + $1.button.width }

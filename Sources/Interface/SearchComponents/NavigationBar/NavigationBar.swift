@@ -12,7 +12,7 @@ enum NavigationBar: Component {
     let bars = try BarLayout(screen, in: context)
     let top = context.look.navigationBar.top(in: context.geometry)
     let bottom =
-      try screen.transition?.carried(to: screen.page, at: context.now(for: .transition)) {
+      try screen.transition?.carried(to: screen.page, at: context.now) {
         page throws(TextSettingError) in
         page.id == screen.page.id ? bars.bottom : try BarLayout(screen.showing(page), in: context).bottom
       } ?? bars.bottom
@@ -20,7 +20,7 @@ enum NavigationBar: Component {
     var sublayers = backgroundLayers(of: screen, bottom: bottom, in: context)
     var items: [Layer] = []
     if let leaving = screen.transition?.leaving {
-      items += try itemLayers(of: leaving, on: screen, in: context).map { $0.prefixed(Catalogue.leavingPrefix) }
+      items += try itemLayers(of: leaving, on: screen, in: context).map { $0.leaving() }
     }
     items += try itemLayers(of: screen.page, on: screen, in: context)
     // Between two pages the bar may be lower than one of them needs.
@@ -28,7 +28,9 @@ enum NavigationBar: Component {
       for index in items.indices { items[index].clip(below: bottom) }
     }
     sublayers += items
-    return [Layer(name: "navigationBar", frame: frame, sublayers: sublayers.map { $0.relative(to: frame.origin) })]
+    var bar = Layer(name: "navigationBar", frame: frame, sublayers: sublayers.map { $0.relative(to: frame.origin) })
+    (bar.part, bar.clipping) = (.tab(screen.root.id), .items)
+    return [bar]
   }
 
   /// Returns true if the page has a large title; phones in landscape have inline titles only.
@@ -42,17 +44,17 @@ enum NavigationBar: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     let context = context.onBar(of: page, on: screen)
-    let item = try NavigationItem.item(screen.showing(page), in: context)
-    guard let transition = screen.transition else { return item.layers() }
-    let other = try NavigationItem.item(
+    let item = try NavigationItem(screen.showing(page), in: context)
+    guard let transition = screen.transition else { return item.layers().map { $0.of(.page(page.id)) } }
+    let other = try NavigationItem(
       screen.showing(page.id == screen.page.id ? transition.leaving : screen.page), in: context)
-    let shift = transition.shift(of: page.id, at: context.now(for: .transition))
+    let shift = transition.shift(of: page.id, at: context.now)
     var moved =
       shift > 0
       ? try item.away(by: shift, from: other, in: context)
       : try item.beneath(other, by: shift / PageMove.parallax, in: context)
-    moved.opacity = transition.presence(of: page.id, at: context.now(for: .transition), inTurn: context.fadesInTurn)
-    return moved.layers()
+    moved.opacity = transition.presence(of: page.id, at: context.now, inTurn: context.fadesInTurn)
+    return moved.layers().map { $0.of(.page(page.id)) }
   }
 
   /// Returns true if, in a transition, the parts of the leaving page fade out before those of the arriving page fade in,
@@ -67,7 +69,7 @@ enum NavigationBar: Component {
     let isOfTwoPages = transition.moves.allSatisfy {
       [$0.from.id, $0.to.id].allSatisfy([above.id, below.id].contains)
     }
-    return try NavigationItem.item(screen.showing(above), in: context)
-      .crosses(NavigationItem.item(screen.showing(below), in: context), inStep: isOfTwoPages)
+    return try NavigationItem(screen.showing(above), in: context)
+      .crosses(NavigationItem(screen.showing(below), in: context), inStep: isOfTwoPages)
   }
 }

@@ -33,20 +33,15 @@ struct NavigationItem {
   private let givesWayToField: Bool
   /// The opacity of all parts during a transition.
   var opacity = 1.0
+  /// The places of the page's values in the scene.
+  private let source: PageState.Source
 
-  /// Returns the item of the page on top.
-  static func item(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> NavigationItem {
+  /// The item of the page on top.
+  init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
     let bars = try BarLayout(screen, in: context)
-    let key = LayoutCache.NavigationItemKey(
-      page: screen.page, bars: bars, geometry: context.geometry, traits: context.traits, legibility: context.legibility)
-    return try context.part({ $0.navigationItems }, key) { context throws(TextSettingError) in
-      try NavigationItem(screen, bars: bars, in: context)
-    }
-  }
-
-  private init(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) throws(TextSettingError) {
     let metrics = context.look.navigationBar
     isHidden = bars.isNavigationBarHidden
+    source = screen.page.source
     width = context.geometry.width
     top = metrics.top(in: context.geometry)
     let row = CGRect(x: 0, y: bars.field.minY, width: context.geometry.width, height: bars.field.height)
@@ -170,8 +165,15 @@ struct NavigationItem {
   func layers() -> [Layer] {
     var inlineTitle = title
     if title?.isHidden == false { inlineTitle?.opacity = titleOpacity }
-    return [inlineTitle, largeTitle, subtitle, backButton, prompt].compactMap { $0 }.map(presented)
-      + (leadingItems + trailingItems).map(presented)
+    let texts = [
+      inlineTitle?.showing("title"), largeTitle?.showing("title"), subtitle?.showing("subtitle"), backButton,
+    ].compactMap { layer in
+      var layer = layer
+      layer?.clipping = .text
+      return layer
+    }
+    let parts = texts + [prompt?.showing("prompt")].compactMap(\.self) + leadingItems + trailingItems
+    return parts.map { presented($0).showing($0.source.map(source.navigation) ?? source.bar) }
   }
 
   private func presented(_ part: Layer) -> Layer {

@@ -116,7 +116,8 @@ enum ScopeBar {
       x: context.grid.round(frame.minX + (frame.width - line.width) / 2) - frame.minX, y: metrics.baseline)
     return Layer(
       name: "scopeBar.segment.\(index)", frame: frame,
-      contents: .text(TextContents(line: line, origin: origin, color: context.color(.label), alignment: .center)))
+      contents: .text(TextContents(line: line, origin: origin, color: context.color(.label), alignment: .center))
+    ).showing("[\(index)]")
   }
 }
 
@@ -130,10 +131,13 @@ enum ScopeBarContainer: Component {
     whole.size.height = ContainerRows(of: search, in: context).height
     var sublayers: [Layer] = []
     if !search.hasScopesInNavigationBar {
-      sublayers.append(try ScopeBar.layer(of: search, field: bars.aligned, in: context))
+      sublayers.append(
+        try ScopeBar.layer(of: search, field: bars.aligned, in: context)
+          .showing(screen.page.source.path("search.scopes")))
     }
     if let tags = try Tags.layer(of: search, field: bars.aligned, container: whole, in: context) {
-      sublayers.append(tags)
+      let path = search.tagRow.isShort ? "search.tags" : "search.tags.items"
+      sublayers.append(tags.showing(screen.page.source.path(path)))
     }
     return [
       Layer(

@@ -14,7 +14,7 @@ struct BarCollapse: Hashable, Sendable {
   let offset: Double
 
   init(_ screen: ScreenState, in context: LayoutContext) {
-    let scrolled = screen.content.scroll.offset(at: context.now(for: .scroll))
+    let scrolled = screen.content.scroll.offset(at: context.now)
     let heights = Self.searchHeights(screen, in: context)
     searchBar = min(max(scrolled, 0), heights.bar)
     container = min(max(scrolled - heights.bar, 0), heights.container)

@@ -3,7 +3,7 @@ import SearchScenes
 
 /// All values that layout reads from clocks at an instant: equal readings of a state mean equal layers.
 ///
-/// A value that a component computes from `LayoutContext.now(for:)` must be here.
+/// A value that a component computes from `LayoutContext.now` must be here.
 package struct ClockReadings: Hashable, Sendable {
   private var pages: [Page]
   /// The instant itself during a page transition, which moves everything; otherwise nil.
@@ -25,29 +25,6 @@ package struct ClockReadings: Hashable, Sendable {
       if search.isFocused { caret = CaretBlink.opacity(at: time - search.edited) }
       guard let state = PlaceholderText(of: search).state(at: time) else { return }
       (cycle, placeholder) = (state.cycle, state.opacity)
-    }
-  }
-
-  /// Returns the readings of the page on top, or of the one that leaves, at rest.
-  func ofPage(leaving: Bool) -> Self {
-    var result = self
-    result.pages = leaving ? [pages[pages.count - 1]] : [pages[0]]
-    result.transition = nil
-    return result
-  }
-
-  /// Returns true if no reading of these inputs differs.
-  func equal(_ other: Self, in inputs: LayoutInputs) -> Bool {
-    if inputs.isDisjoint(with: .clocks) { return true }
-    guard pages.count == other.pages.count, !inputs.contains(.transition) || transition == other.transition else {
-      return false
-    }
-    return zip(pages, other.pages).allSatisfy { page, other in
-      (!inputs.contains(.scroll) || page.scroll == other.scroll)
-        && (!inputs.contains(.tagsScroll) || page.tagsScroll == other.tagsScroll)
-        && (!inputs.contains(.caret) || page.caret == other.caret)
-        && (!inputs.contains(.placeholder) || (page.cycle, page.placeholder) == (other.cycle, other.placeholder))
-        && (!inputs.contains(.spinner) || page.spinner == other.spinner)
     }
   }
 

@@ -1,3 +1,4 @@
+import SearchLayers
 import SearchMotion
 
 /// A clock that changes one layer. While nothing else moves, the layer repeats with the clock's period.
@@ -18,7 +19,7 @@ extension ScreenState {
     if let transition = shown.transition, time < transition.end {
       clocks += transition.leaving.clocks(at: time).map { clock in
         LayerClock(
-          layer: Catalogue.leavingPrefix + clock.layer, period: clock.period, anchor: clock.anchor, breaks: clock.breaks
+          layer: Layer.leavingPrefix + clock.layer, period: clock.period, anchor: clock.anchor, breaks: clock.breaks
         )
       }
     }

@@ -4,6 +4,8 @@ import SearchScenes
 package struct PageState: Hashable, Sendable {
   /// Unique in a scene; the root is 0.
   package let id: Int
+  /// The paths of the scene's values that the page shows.
+  private(set) var source: Source
   /// The label of the back button; nil on the root page, which has none.
   package internal(set) var previousTitle: String?
   package var navigation: Navigation
@@ -16,9 +18,28 @@ package struct PageState: Hashable, Sendable {
   /// True for a page without bars at the bottom.
   let hidesBottomBar: Bool
 
+  /// The places of a page's values in the scene.
+  struct Source: Hashable, Sendable {
+    /// The path of the page; empty for the scene's own.
+    private let page: String
+    /// The path of its navigation bar's values.
+    let bar: String
+
+    /// A page that has a mapping for its bar, or is the bar's mapping itself.
+    init(_ page: String, isNavigation: Bool = false) {
+      self.page = page
+      bar = isNavigation ? page : KeyPathText.join(page, "navigation")
+    }
+
+    func path(_ key: String) -> String { KeyPathText.join(page, key) }
+    func navigation(_ key: String) -> String { KeyPathText.join(bar, key) }
+  }
+
   /// The first page of a scene or of a tab.
-  init(root page: SearchScene.TabBar.Page, id: Int, language: String) {
+  /// - Parameter path: that of the page in the scene; empty for the scene's own.
+  init(root page: SearchScene.TabBar.Page, id: Int, at path: String = "", language: String) {
     self.id = id
+    source = Source(path)
     previousTitle = nil
     hidesBottomBar = false
     navigation = page.navigation
@@ -33,9 +54,10 @@ package struct PageState: Hashable, Sendable {
   /// The id of a split view's primary column.
   package static let sidebarID = -1
 
-  /// A split view's primary column, with a large title as in Settings.
+  /// A split view's primary column, with a large title as in Settings. Its values' places are those in the column.
   init(_ sidebar: Navigation.Sidebar) {
     id = Self.sidebarID
+    source = Source("", isNavigation: true)
     previousTitle = nil
     hidesBottomBar = false
     navigation = Navigation(title: sidebar.title, largeTitle: true)
@@ -48,12 +70,15 @@ package struct PageState: Hashable, Sendable {
     self.init(sidebar)
     navigation.sidebar = sidebar
     navigation.title = sidebar.title
+    source = Source("navigation.sidebar", isNavigation: true)
   }
 
   /// A pushed page. It inherits the bar's style, and a large title as with
   /// `UINavigationItem.LargeTitleDisplayMode.automatic`.
-  package init(_ page: Action.Page, id: Int, over previous: PageState) {
+  /// - Parameter event: the index of the event that pushes it.
+  package init(_ page: Action.Page, id: Int, event: Int, over previous: PageState) {
     self.id = id
+    source = Source("timeline[\(event)].push", isNavigation: true)
     previousTitle = previous.navigation.title
     toolbar = page.toolbar
     // Pages over a page without bars have none either.

@@ -125,7 +125,7 @@ package struct ScreenState: Hashable, Sendable {
   package mutating func holdContent(
     inRangeSince before: ScreenState, in old: LayoutContext, to new: LayoutContext, timing: AnimationTiming?
   ) throws(TextSettingError) {
-    let (screen, time) = (self, new.now(for: .scroll))
+    let (screen, time) = (self, new.now)
     try changePages { page throws(TextSettingError) in
       let (old, new) = (
         try before.showing(page).contentRange(in: old), try screen.showing(page).contentRange(in: new)

@@ -25,7 +25,8 @@ package struct TabState: Hashable, Sendable {
     for (index, item) in items.enumerated() where index != selected {
       let page = item.page ?? SearchScene.TabBar.Page(navigation: Navigation(title: item.title))
       // Ids from 0 up are those of the scene's first page and of pushed pages, and -1 is the sidebar's.
-      others[index] = Pages(page: PageState(root: page, id: -2 - index, language: scene.language))
+      others[index] = Pages(
+        page: PageState(root: page, id: -2 - index, at: "tabBar.items[\(index)].page", language: scene.language))
       // The pages are in the state from here on.
       items[index].page = nil
     }

@@ -42,7 +42,7 @@ enum ScrollEdge: Component {
     guard let metrics = context.look.scrollEdge else { return scales }
     let pages = screen.transition.map { [$0.leaving, screen.page] } ?? [screen.page]
     for page in pages where !ContentArea.showsGroups(screen.showing(page)) {
-      let presence = screen.transition?.presence(of: page.id, at: context.now(for: .transition)) ?? 1
+      let presence = screen.transition?.presence(of: page.id, at: context.now) ?? 1
       let visible = try opacities(of: screen.showing(page), in: context)
       scales.top += presence * (metrics.shadowScale - 1) * (visible.top ?? 0)
       scales.bottom += presence * (metrics.shadowScale - 1) * (visible.bottom ?? 0)

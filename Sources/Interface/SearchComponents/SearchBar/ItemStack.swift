@@ -54,13 +54,6 @@ package struct ItemStack: Sendable {
 
   /// Returns the leading and the trailing stack of a search bar. Cancel is the last button of the trailing one.
   static func stacks(of search: Search, in context: LayoutContext) throws(TextSettingError) -> (Self, Self) {
-    let key = LayoutCache.ItemStackKey(search: search, geometry: context.geometry, traits: context.traits)
-    return try context.part({ $0.itemStacks }, key) { context throws(TextSettingError) in
-      try newStacks(of: search, in: context)
-    }
-  }
-
-  private static func newStacks(of search: Search, in context: LayoutContext) throws(TextSettingError) -> (Self, Self) {
     let metrics = context.look.searchBar.items
     var leading = ItemStack(metrics: metrics, spacing: search.itemSpacing ?? metrics.spacing)
     var trailing = leading

@@ -46,7 +46,7 @@ struct PlaceholderText {
       return Presentation(
         text: styled.text, color: styled.color.map(context.color) ?? color, font: styled.font)
     case .rotation(let rotation):
-      guard !rotation.rotate.isEmpty, let state = state(at: context.now(for: .placeholder)) else {
+      guard !rotation.rotate.isEmpty, let state = state(at: context.now) else {
         return Presentation()
       }
       let order = rotation.shuffle.map {

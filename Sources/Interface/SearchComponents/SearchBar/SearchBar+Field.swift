@@ -37,7 +37,7 @@ extension SearchBar {
     if let line = layout.typed {
       sublayers.append(try textLayer(line, of: search, layout, field: frame, in: context))
     } else if let placeholder = try placeholderLayer(of: search, layout, field: frame, in: context) {
-      sublayers.append(placeholder)
+      sublayers.append(placeholder.showing("placeholder"))
     }
     sublayers += accessoryLayers(of: search, layout, in: context)
     if let button = layout.clearButton {
@@ -116,7 +116,7 @@ extension SearchBar {
       frame: CGRect(
         x: x, y: caret.minY * scale + (field.height - metrics.resting.field * scale) / 2, width: caret.width,
         height: caret.height * scale),
-      opacity: CaretBlink.opacity(at: context.now(for: .caret) - search.edited), backgroundColor: context.tint,
+      opacity: CaretBlink.opacity(at: context.now - search.edited), backgroundColor: context.tint,
       cornerRadius: caret.width / 2)
   }
 

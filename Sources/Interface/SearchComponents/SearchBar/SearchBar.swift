@@ -26,7 +26,8 @@ enum SearchBar: Component {
       let size = CGSize(width: bars.searchBar.width, height: bars.bottom - bars.searchBar.minY)
       sublayers = backgroundLayers(size: size, in: context) + sublayers
     }
-    return [Layer(name: "searchBar", frame: bars.searchBar, sublayers: sublayers)]
+    let bar = Layer(name: "searchBar", frame: bars.searchBar, sublayers: sublayers)
+    return [bar.showing(screen.page.source.path("search"))]
   }
 
   /// The background of a prominent bar and of its scope bar, with a hairline at its top and at its bottom.
@@ -61,7 +62,7 @@ enum SearchBar: Component {
         guard button.isCancel else {
           let item = button.layer(
             named: "searchBar.\(name).\(index)", frame: frames[index], isLeading: name == "leadingItems", in: context)
-          layer.sublayers.append(item.relative(to: frame.origin))
+          layer.sublayers.append(item.relative(to: frame.origin).showing("\(name)[\(index)]"))
           continue
         }
         var cancel = button.layer(

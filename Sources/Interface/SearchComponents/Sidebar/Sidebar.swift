@@ -19,9 +19,8 @@ enum Sidebar: Component {
     let bars = try NavigationBar.layers(of: view, in: column)
     let placed = try placedRows(of: sidebar, screen, bottom: BarLayout(view, in: column).bottom, in: column)
     let content = Layer(
-      name: placed.layer, frame: bounds, contentOffset: CGPoint(x: 0, y: placed.offset),
-      sublayers: try placed.list.layers(
-        placed.demanded(in: column), of: placed.index, stickingTo: 0, in: column))
+      name: placed.view.name, frame: bounds, contentOffset: CGPoint(x: 0, y: placed.offset),
+      sublayers: try placed.layers(stickingTo: 0, in: column))
     let separator = Layer(
       name: "sidebar.separator",
       frame: CGRect(x: bounds.maxX - column.grid.pixel, y: 0, width: column.grid.pixel, height: bounds.height),
@@ -32,7 +31,8 @@ enum Sidebar: Component {
         backgroundColor: column.color(.systemGroupedBackground), clipsToBounds: true,
         sublayers: [content] + bars.map { $0.prefixed(name + ".") } + [separator],
         // A collapsed sidebar is outside the screen.
-        isHidden: !isVisible)
+        isHidden: !isVisible
+      ).showing("navigation.sidebar")
     ]
   }
 
@@ -55,8 +55,8 @@ enum Sidebar: Component {
         list: List(style: .insetGrouped, rows: sidebar.rows), highlighted: selectedRow(of: sidebar, under: screen.root))
     )
     return PlacedRows(
-      page: PageState.sidebarID, layer: "sidebar.content", list: list, index: try list.index(in: column),
-      offset: -bottom, height: column.geometry.height)
+      page: PageState.sidebarID, view: .init(.screen, "sidebar.content"), key: .init(.screen, name), list: list,
+      index: try list.index(in: column), offset: -bottom, height: column.geometry.height)
   }
 
   /// Returns the row of the other column's root page, which is highlighted (Human Interface Guidelines, "Split views").

@@ -27,7 +27,8 @@ enum StatusBar: Component {
     if case .leading = layout.time { alignment = .left }
     var layers = [
       context.label(
-        "statusBar.time", time, baseline: CGPoint(x: timeX, y: baseline), color: color, alignment: alignment)
+        "statusBar.time", time, baseline: CGPoint(x: timeX, y: baseline), color: color, alignment: alignment
+      ).showing("time")
     ]
     func add(_ name: String, x: Double, bottom: Double, size: CGSize, scale: Double = 1, _ paths: [PaintedPath]) {
       let (width, height) = (size.width * scale, size.height * scale)
@@ -72,7 +73,8 @@ enum StatusBar: Component {
     return [
       Layer(
         name: "statusBar", frame: CGRect(x: 0, y: 0, width: geometry.width, height: geometry.statusBar),
-        opacity: values.isHidden ? 0 : 1, sublayers: layers, isHidden: values.isHidden)
+        opacity: values.isHidden ? 0 : 1, sublayers: layers, isHidden: values.isHidden
+      ).showing("statusBar")
     ]
   }
 

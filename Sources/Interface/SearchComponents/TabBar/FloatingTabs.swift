@@ -83,7 +83,10 @@ struct FloatingTabs {
     for (index, item) in tabs.items.enumerated() {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
       if frame == self.circle {
-        if let circle { layers.append(symbolLayer(item, name, "tabBar.searchImage", frame: circle, in: context)) }
+        if let circle {
+          let layer = symbolLayer(item, name, "tabBar.searchImage", frame: circle, in: context)
+          layers.append(layer.showing("items[\(index)]"))
+        }
         continue
       }
       var layer = try TabItem(item, name: name, isSelected: isSelected).layer(frame, in: context)
@@ -95,7 +98,7 @@ struct FloatingTabs {
             item, name, name + ".image", frame: closed, isSelected: isSelected, besides: layer, in: context)
         }
       }
-      layers.append(layer)
+      layers.append(layer.showing("items[\(index)]"))
     }
     return layers + (try leavingLayers(in: context))
   }

@@ -19,7 +19,8 @@ enum TabBar: Component {
       return [
         Layer(
           name: "tabBar", frame: frame,
-          sublayers: try FloatingTabs(tabs, floating, glass, field: bars.field, in: context).layers(in: context))
+          sublayers: try FloatingTabs(tabs, floating, glass, field: bars.field, in: context).layers(in: context)
+        ).of(.screen).showing("tabBar")
       ]
     }
     let background = try screen.background(in: context) { page, context throws(TextSettingError) in
@@ -33,8 +34,9 @@ enum TabBar: Component {
     for (index, item) in tabs.items.enumerated() {
       let frame = CGRect(x: left + Double(index) * width, y: metrics.itemInset.top, width: width, height: height)
       sublayers.append(
-        try TabItem(item, name: "tabBar.item.\(index)", isSelected: index == tabs.selected).layer(frame, in: context))
+        try TabItem(item, name: "tabBar.item.\(index)", isSelected: index == tabs.selected)
+          .layer(frame, in: context).showing("items[\(index)]"))
     }
-    return [Layer(name: "tabBar", frame: frame, sublayers: sublayers)]
+    return [Layer(name: "tabBar", frame: frame, sublayers: sublayers).of(.screen).showing("tabBar")]
   }
 }

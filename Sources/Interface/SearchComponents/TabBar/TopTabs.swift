@@ -71,9 +71,9 @@ struct TopTabs {
     for (index, item) in tabs.items.enumerated() {
       layer.sublayers.append(
         try TabItem(item, name: "tabBar.item.\(index)", isSelected: index == tabs.selected)
-          .layer(items[index], in: context))
+          .layer(items[index], in: context).showing("items[\(index)]"))
     }
-    return layer
+    return layer.of(.screen).showing("tabBar")
   }
 }
 
@@ -85,7 +85,7 @@ enum TopTabBar: Component {
     var (screen, opacity) = (screen, 1.0)
     if let transition = screen.transition, transition.leaving.hidesBottomBar != screen.page.hidesBottomBar {
       if screen.page.hidesBottomBar { screen = screen.showing(transition.leaving) }
-      opacity = transition.presence(of: screen.page.id, at: context.now(for: .transition))
+      opacity = transition.presence(of: screen.page.id, at: context.now)
     }
     guard let tabs = try TopTabs(screen, bars: BarLayout(screen, in: context), in: context) else { return [] }
     var layer = try tabs.layer(in: context)

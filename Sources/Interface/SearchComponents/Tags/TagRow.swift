@@ -55,7 +55,7 @@ struct TagRow {
           x: metrics.insets.left, y: metrics.insets.top, width: symbol.size.width, height: metrics.style.lineHeight)
         layer.sublayers = [symbol.layer(named: name + ".symbol", centeredIn: place, on: context.grid)]
       }
-      return layer
+      return layer.showing("[\(index)]")
     }
   }
 

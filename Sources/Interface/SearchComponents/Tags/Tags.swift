@@ -38,7 +38,7 @@ package enum Tags {
     return Layer(
       name: "tags",
       frame: CGRect(x: 0, y: rows.tags, width: container.width, height: max(container.height - rows.above, 0)),
-      contentOffset: CGPoint(x: search.tagsScroll.offset(at: context.now(for: .tagsScroll)) - field.minX, y: 0),
+      contentOffset: CGPoint(x: search.tagsScroll.offset(at: context.now) - field.minX, y: 0),
       // Tags that appear with their container fade with it.
       opacity: search.showsTagRow || tags.effectiveVisibility == .whileActive && !search.showsContainer ? 1 : 0,
       sublayers: [background, bottom, pill, top].compactMap(\.self))

@@ -124,6 +124,9 @@ struct FloatingToolbar {
         : glass.layer(named: name, frame: frame, in: context)
     }
     return plates
-      + buttons.map { $0.button.layer(named: "toolbar.item.\($0.index)", x: $0.x, row: row, in: context) }
+      + buttons.map {
+        $0.button.layer(named: "toolbar.item.\($0.index)", x: $0.x, row: row, in: context).showing(
+          "toolbar.items[\($0.index)]")
+      }
   }
 }

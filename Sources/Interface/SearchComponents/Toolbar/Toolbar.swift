@@ -21,7 +21,7 @@ enum Toolbar: Component {
           presented($0, of: page, on: screen, in: context)
         }
       }
-      return [Layer(name: "toolbar", frame: frame, sublayers: layers)]
+      return [Layer(name: "toolbar", frame: frame, sublayers: layers).of(.tab(screen.root.id))]
     }
     let background = try screen.background(in: context) { page, context throws(TextSettingError) in
       try BottomBars.background(
@@ -33,17 +33,18 @@ enum Toolbar: Component {
       let buttons = try Self.buttons(of: page, in: row, context)
       sublayers += buttons.map { presented($0, of: page, on: screen, in: context) }
     }
-    return [Layer(name: "toolbar", frame: frame, sublayers: sublayers)]
+    return [Layer(name: "toolbar", frame: frame, sublayers: sublayers).of(.tab(screen.root.id))]
   }
 
   /// Returns a button as a page transition shows it.
   private static func presented(
     _ button: Layer, of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> Layer {
-    guard let transition = screen.transition else { return button }
-    var result = button
-    result.opacity *= transition.presence(of: page.id, at: context.now(for: .transition))
-    return page.id == screen.page.id ? result : result.prefixed(Catalogue.leavingPrefix)
+    var result = button.of(.page(page.id))
+    if let source = button.source { result.source = page.source.path(source) }
+    guard let transition = screen.transition else { return result }
+    result.opacity *= transition.presence(of: page.id, at: context.now)
+    return page.id == screen.page.id ? result : result.leaving()
   }
 
   /// The buttons of a page. Those at the end that do not fit are left out.†
@@ -80,7 +81,9 @@ enum Toolbar: Component {
     for ((index, item), (width, gap)) in zip(items, widths()) {
       x += gap
       if let button = buttons[index] {
-        layers.append(button.layer(named: "toolbar.item.\(index)", x: context.grid.round(x), row: row, in: context))
+        layers.append(
+          button.layer(named: "toolbar.item.\(index)", x: context.grid.round(x), row: row, in: context).showing(
+            "toolbar.items[\(index)]"))
       }
       x += item == .flexibleSpace ? share : width
     }

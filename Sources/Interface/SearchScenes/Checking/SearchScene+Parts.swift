@@ -265,7 +265,7 @@ extension List {
   }
 
   /// True if the list is written as `rows:`.
-  var isShort: Bool {
+  package var isShort: Bool {
     guard let first = sections.first else { return true }
     return sections.count == 1 && first.header == nil && first.footer == nil && !first.rows.isEmpty
   }

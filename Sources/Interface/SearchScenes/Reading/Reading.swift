@@ -66,8 +66,11 @@ struct Reading: Sendable {
 }
 
 /// The paths of keys, such as "timeline[3].tap".
-enum KeyPathText {
-  static func join(_ path: String, _ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+package enum KeyPathText {
+  package static func join(_ path: String, _ key: String) -> String {
+    path.isEmpty || key.isEmpty ? path + key : "\(path).\(key)"
+  }
+
   static func join(_ path: String, _ index: Int) -> String { "\(path)[\(index)]" }
 
   /// Returns a path with the keys that the file has.
@@ -82,7 +85,7 @@ enum KeyPathText {
   }
 
   /// Returns the path of the mapping or list that contains the value at `path`; nil for the root.
-  static func parent(of path: String) -> String? {
+  package static func parent(of path: String) -> String? {
     guard !path.isEmpty else { return nil }
     guard let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { return "" }
     return String(path[..<end])

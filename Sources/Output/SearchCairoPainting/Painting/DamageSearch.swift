@@ -17,8 +17,10 @@ struct DamageSearch {
 
   /// A difference in a property that the search does not compare itself damages the whole layer.
   private static let otherProperties = LayerProperty.all.filter { property in
-    let known = ["frame", "contentOffset", "opacity", "cornerRadius", "backgroundColor", "backdrop", "textOrigin"]
-    return !known.contains(property.name)
+    let known: [LayerProperty] = [
+      .frame, .contentOffset, .opacity, .cornerRadius, .backgroundColor, .backdrop, .textOrigin,
+    ]
+    return !known.contains { $0.index == property.index }
   }
 
   /// A layer that is in both trees.

@@ -30,7 +30,7 @@ extension PreviewHandler {
     let root = try await draw(in: quick) { () throws(RenderingError) in
       try scene.renderer.layers(at: .at(instant))
     }
-    let found = LayerSource(scene.renderer, at: instant, root: root).value(of: layer)
+    let found = LayerSource(of: layer, in: root, scene.renderer.scene)
     return JSONValue.members([
       "layer": .string(layer), "path": found.map { .string($0.path) }, "line": found.map { .int($0.place.line) },
       "column": found.map { .int($0.place.column) }, "file": found?.place.file.map { .string(Self.absolute($0)) },

@@ -40,10 +40,10 @@ import Testing
   @Test(arguments: [0, 1, 2]) func highlightCoversItsRow(selected: Int) throws {
     func layers(_ highlighted: Int) throws -> [Layer] {
       let list = List(style: .insetGrouped, rows: (0..<3).map { Row(title: "Row \($0)") })
-      let rows = RowList(name: "list", source: ListRows(list: list, highlighted: highlighted))
+      let rows = ListRows(list: list, highlighted: highlighted)
       let context = Laid(scene()).context
       let index = try rows.index(in: context)
-      return try rows.layers(index.allRows, of: index, stickingTo: 0, in: context)
+      return try rows.layers(index.allRows, of: index, named: "list", stickingTo: 0, in: context)
     }
     let laid = try layers(selected)
     let card = try #require(laid.first)

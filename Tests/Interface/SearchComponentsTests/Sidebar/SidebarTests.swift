@@ -107,7 +107,7 @@ import Testing
     var laid = Laid(split())
     let before = try laid.layers().layer(named: "sidebar")
     laid.state.covered = [.page(laid.state.page)]
-    laid.state.page = PageState(.init(title: "Fonts"), id: 1, over: laid.state.page)
+    laid.state.page = PageState(.init(title: "Fonts"), id: 1, event: 0, over: laid.state.page)
     let isSame = try laid.layers().layer(named: "sidebar") == before
     #expect(isSame)
   }

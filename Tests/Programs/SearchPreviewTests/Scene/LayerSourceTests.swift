@@ -34,12 +34,12 @@ struct LayerSourceTests {
     """
 
   private func value(
-    of layer: String, at time: Double = 0, hasLayer: Bool = true, in text: String = text
+    of layer: String, at time: Double = 0, in text: String = text
   ) throws -> String? {
     let renderer = try SceneRenderer(SearchScene(yaml: text))
     let root = try renderer.layers(at: .seconds(time))
-    if hasLayer { #expect(root.layer(named: layer) != nil, "\(layer)") }
-    return LayerSource(renderer, at: .seconds(time), root: root).value(of: layer).map { "\($0.path) \($0.place.line)" }
+    #expect(root.layer(named: layer) != nil, "\(layer)")
+    return LayerSource(of: layer, in: root, renderer.scene).map { "\($0.path) \($0.place.line)" }
   }
 
   /// Each page has a bar, tags and rows of its own.
@@ -102,7 +102,7 @@ struct LayerSourceTests {
     try check("navigationBar.title", 5.9, "timeline[1].push.title 24")
     try check("content.list.row.0", 5.9, "timeline[1].push.content.initial.rows[0] 26")
     try check("leaving.content.list.row.1", 4.1, "\(tab).content.initial.rows[1] 15")
-    try check("navigationBar.title", 10.9, "tabBar.items[2].page.navigation 19")
+    try check("navigationBar.title", 10.9, "tabBar.items[2] 19")
   }
 
   @Test func layersAreFoundInTheFile() throws {
@@ -119,7 +119,7 @@ struct LayerSourceTests {
   @Test func rowsAreFoundThroughSectionsAndConditions() throws {
     #expect(try value(of: "content.list.row.0") == "content.initial.sections[0].rows[0] 10")
     #expect(try value(of: "content.list.row.2.subtitle") == "content.initial.sections[1].rows[1].subtitle 13")
-    #expect(try value(of: "content.suggestions.row.1", at: 0.8, hasLayer: false) == "content.suggestions[1] 14")
+    #expect(try value(of: "content.suggestions.row.0", at: 0.8) == "content.suggestions[1] 14")
     #expect(try value(of: "content.results.row.1.title", at: 1.9) == "content.results.rows[1].title 16")
     #expect(try value(of: "content.results.row.1.title", at: 3) == "content.results.when[0].rows[1].title 19")
   }

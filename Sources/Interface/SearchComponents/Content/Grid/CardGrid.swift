@@ -59,14 +59,15 @@ struct CardGrid {
     _ visible: VisibleRows, of index: RowIndex, named name: String
   ) throws(TextSettingError) -> [Layer] {
     let cards = try visible.rows.sorted().map { item throws(TextSettingError) in
-      try card(item, at: index.rows[item], named: "\(name).item.\(item)")
+      try card(item, at: index.rows[item], named: "\(name).item.\(item)").showing("items[\(item)]")
     }
     guard let header, !visible.sections.isEmpty else { return cards }
     let baseline = metrics.headerTop + (header.lines.first?.style.ascent ?? 0)
     return [
       header.layer(
         name + ".header", baseline: CGPoint(x: Self.room(in: context).x, y: context.grid.round(baseline)),
-        color: context.color(.label), in: context)
+        color: context.color(.label), in: context
+      ).showing("title")
     ] + cards
   }
 

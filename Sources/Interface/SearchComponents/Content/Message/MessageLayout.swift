@@ -63,12 +63,12 @@ struct MessageLayout {
     if var layer = image {
       let x = context.grid.round(visible.midX - layer.frame.width / 2)
       layer.frame.origin = CGPoint(x: x, y: context.grid.round(y))
-      layers.append(layer)
+      layers.append(layer.showing("image"))
       y += imageHeight
     }
-    layers.append(label("title", title, top: y, .label))
+    layers.append(label("title", title, top: y, .label).showing("title"))
     y += title.height + metrics.textGap
-    if let text { layers.append(label("text", text, top: y, .secondaryLabel)) }
+    if let text { layers.append(label("text", text, top: y, .secondaryLabel).showing("message")) }
     return layers
   }
 

@@ -17,16 +17,16 @@ package final class RowIndexCache: @unchecked Sendable {
     var geometry: ScreenGeometry
   }
 
-  /// The suggestions that were searched last, and those that match.
-  private var search: (suggestions: [Content.Suggestion], text: String, matches: [Content.Suggestion])?
+  /// The suggestions that were searched last, and the indices of those that match.
+  private var search: (suggestions: [Content.Suggestion], text: String, matches: [Int])?
 
   /// Two pages and a sidebar, before and after an event.
   private static let most = 6
 
   package init() {}
 
-  /// Returns the suggestions that contain a text. A search of thousands takes milliseconds.
-  func matches(of text: String, among suggestions: [Content.Suggestion]) -> [Content.Suggestion] {
+  /// Returns the indices of the suggestions that contain a text. A search of thousands takes milliseconds.
+  func matches(of text: String, among suggestions: [Content.Suggestion]) -> [Int] {
     if let known = lock.withLock({ search }), known.text == text, known.suggestions == suggestions {
       return known.matches
     }

@@ -84,19 +84,19 @@ struct RowLayout {
   /// Returns the text below each other: title, value at accessibility sizes, subtitle.
   private func blocks(
     besides value: TextLine?
-  ) throws(TextSettingError) -> [(suffix: String, block: TextBlock, color: SearchScene.Color)] {
+  ) throws(TextSettingError) -> [(key: String, block: TextBlock, color: SearchScene.Color)] {
     let taken = isStacked ? 0 : value.map { $0.width + metrics.textGap } ?? 0
     let room = max(textEnd - textX - taken, 0)
     var blocks = [
-      (".title", try TextBlock(row.title, titleStyle, width: room, limit: row.titleLines, in: context), titleColor)
+      ("title", try TextBlock(row.title, titleStyle, width: room, limit: row.titleLines, in: context), titleColor)
     ]
     if let subtitle = row.subtitle {
       let block = try TextBlock(subtitle, subtitleStyle, width: room, limit: row.subtitleLines, in: context)
-      blocks.append((".subtitle", block, .secondaryLabel))
+      blocks.append(("subtitle", block, .secondaryLabel))
     }
     if isStacked, let value = row.value {
       blocks.append(
-        (".value", try TextBlock(value, table.valueStyle, width: room, limit: 1, in: context), .secondaryLabel))
+        ("value", try TextBlock(value, table.valueStyle, width: room, limit: 1, in: context), .secondaryLabel))
     }
     return blocks
   }
@@ -147,17 +147,19 @@ struct RowLayout {
       layers.append(
         context.imageLayer(
           image, named: name + ".image", frame: frame, cornerRadius: picture.cornerRadius,
-          color: isHighlighted ? highlightedInk : nil))
+          color: isHighlighted ? highlightedInk : nil
+        ).showing("image"))
     }
     let value = try value()
     let blocks = try blocks(besides: value)
     let block = blocks.reduce(lineGap * Double(blocks.count - 1)) { $0 + $1.block.height }
     let drop = picture?.isArtwork == true ? 0 : row.subtitle == nil ? metrics.titleDrop : metrics.subtitleDrop
     var top = (height - block) / 2 + drop
-    for (suffix, block, color) in blocks {
+    for (key, block, color) in blocks {
       let baseline = context.grid.round(top + (block.lines.first?.style.ascent ?? 0))
       layers.append(
-        block.layer(name + suffix, baseline: CGPoint(x: textX, y: baseline), color: ink(color), in: context))
+        block.layer(name + "." + key, baseline: CGPoint(x: textX, y: baseline), color: ink(color), in: context)
+          .showing(key))
       top += block.height + lineGap
     }
     if let value, !isStacked {
@@ -167,13 +169,14 @@ struct RowLayout {
       layers.append(
         context.label(
           name + ".value", value, baseline: CGPoint(x: textEnd - value.width, y: context.grid.round(baseline)),
-          color: ink(.secondaryLabel), alignment: .right))
+          color: ink(.secondaryLabel), alignment: .right
+        ).showing("value"))
     }
     let accessory = RowAccessory(row.accessory, in: table)
     if let layer = accessory.layer(
       named: name + ".accessory", rowHeight: height, ink: isHighlighted ? highlightedInk : nil)
     {
-      layers.append(layer)
+      layers.append(layer.showing("accessory"))
     }
     if !row.isEnabled {
       for index in layers.indices { layers[index].opacity *= metrics.disabledOpacity }

@@ -17,14 +17,6 @@ package struct RowList: Hashable, Sendable {
     ) { () throws(TextSettingError) in try source.index(in: context) }
   }
 
-  /// Returns the layers of some rows, back to front.
-  /// - Parameter top: the edge that headers of plain lists stick to, in the list's coordinates.
-  func layers(
-    _ visible: VisibleRows, of index: RowIndex, stickingTo top: Double, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    try source.layers(visible, of: index, named: name, stickingTo: top, in: context)
-  }
-
   package static func == (a: RowList, b: RowList) -> Bool {
     func equal<Source: RowSource>(_ source: Source) -> Bool { source == b.source as? Source }
     return a.name == b.name && equal(a.source)
@@ -40,19 +32,16 @@ package struct RowList: Hashable, Sendable {
 package struct PlacedRows: Sendable {
   /// The page's id; that of the sidebar is -1.
   package var page: Int
-  /// The name of the scroll view's layer.
-  package var layer: String
+  /// The scroll view's layer.
+  package var view: Layer.Key
+  /// The list's layer.
+  package var key: Layer.Key
   package var list: RowList
   package var index: RowIndex
   /// The model value of the scroll view's offset, without animations of its layer, in points.
   package var offset: Double
   /// The scroll view's height.
   package var height: Double
-
-  /// The name of the list's layer in the tree.
-  package var keyName: String {
-    layer.hasPrefix(Catalogue.leavingPrefix) ? Catalogue.leavingPrefix + list.name : list.name
-  }
 
   /// Returns the rows that meet the scroll view at an offset.
   package func visible(at offset: Double, during motions: [RowIndex.Motion] = []) -> VisibleRows {
@@ -66,8 +55,14 @@ package struct PlacedRows: Sendable {
     return index.visible(in: end - height..<end)
   }
 
+  /// Returns the layers of the rows that are laid out.
+  func layers(stickingTo top: Double, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    try list.source.layers(demanded(in: context), of: index, named: list.name, stickingTo: top, in: context)
+      .map { $0.of(.row(in: key.part)) }
+  }
+
   /// Returns the rows to lay out.
-  func demanded(in context: LayoutContext) -> VisibleRows {
+  private func demanded(in context: LayoutContext) -> VisibleRows {
     switch context.rows {
     case .all: index.allRows
     case .onScreen: visible(at: offset)

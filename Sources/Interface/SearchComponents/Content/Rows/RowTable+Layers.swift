@@ -18,16 +18,20 @@ extension RowTable {
       while section < index.sections.count, index.sections[section].rows.upperBound <= number { section += 1 }
       guard section < index.sections.count else { break }
       let range = index.sections[section].rows
-      rows.append(
-        try layer(
-          of: number, in: range, of: list.sections[section].rows, named: "\(name).row.\(number)",
-          at: index.rows[number]))
+      let row = try layer(
+        of: number, in: range, of: list.sections[section].rows, named: "\(name).row.\(number)",
+        at: index.rows[number])
+      rows.append(row.showing("\(source(of: section))rows[\(number - range.lowerBound)]"))
     }
     for section in sections {
       texts += try textLayers(of: section, in: index, named: "\(name).section.\(section)", stickingTo: top)
+        .map { $0.showing(source(of: section) + ($0.source ?? "")) }
     }
     return groups + plainLines(of: index, named: name) + rows + texts
   }
+
+  /// The path of a section's keys in a list, for what follows it.
+  private func source(of section: Int) -> String { list.isShort ? "" : "sections[\(section)]." }
 
   private func layer(
     of number: Int, in section: Range<Int>, of rows: [Row], named name: String, at span: RowIndex.Span
@@ -130,7 +134,8 @@ extension RowTable {
       layers.append(
         block.layer(
           name + ".footer", baseline: CGPoint(x: textEdges.left, y: context.grid.round(y)),
-          color: context.color(space.textColor ?? context.look.palette[.secondaryLabel]), in: context))
+          color: context.color(space.textColor ?? context.look.palette[.secondaryLabel]), in: context
+        ).showing("footer"))
     }
     guard let header = content.header, let block = try self.header(of: content), let span = place.header else {
       return layers
@@ -175,6 +180,6 @@ extension RowTable {
           frame: CGRect(x: right - side, y: middle - side / 2, width: side, height: side), cornerRadius: 0,
           color: given ?? context.tint))
     }
-    return layers + [layer]
+    return layers + [layer.showing("header")]
   }
 }
