@@ -2,7 +2,7 @@ import Foundation
 import SearchLayers
 
 extension SVGWriter {
-  /// What has been written of one layer, or of its sublayers.
+  /// A layer that has been opened: what was written inside it so far.
   struct Level {
     /// The origin of the coordinate space, in the root's.
     var origin: CGPoint

@@ -8,7 +8,7 @@ struct ReportOutputs {
   var report: String?
   var junit: String?
   var json: String?
-  /// What to do about a report folder that another process uses.
+  /// The end of a message about a report folder that another process uses.
   static let otherFolder = ", or choose another folder with --report"
 
   /// Scene files and the lines of their goldens, by the names of results, for annotations.
