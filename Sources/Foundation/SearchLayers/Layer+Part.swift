@@ -28,43 +28,35 @@ extension Layer {
 
   /// Layers of two states with equal keys are one layer, which animates from one state to the other.
   package struct Key: Hashable, Sendable {
-    package let part: Part
+    private let part: Part
     /// Without `leavingPrefix`.
-    package let name: String
+    private let name: String
 
-    package init(_ part: Part, _ name: String) { (self.part, self.name) = (part, name) }
+    /// - Parameter part: that of the layer, or of its superlayer if it has none.
+    package init(_ part: Part, _ name: String) {
+      var (part, name) = (part, name)
+      while let inner = part.inner {
+        if case .leaving = part { name.removeFirst(Layer.leavingPrefix.count) }
+        part = inner
+      }
+      (self.part, self.name) = (part, name)
+    }
   }
 
   /// The prefix of the names of a leaving page's layers.
   package static let leavingPrefix = "leaving."
 
-  /// The layer's key, once the tree has its parts.
-  package var key: Key { Key(whole: part ?? .screen, name) }
-
-  /// True for a layer that is, or is in, a row that has layers only while it meets the screen.
-  package var isOfRow: Bool { part?.isRow == true }
-
-  /// Returns true if both layers belong to values of one page's content, but not to the same.
-  package func isOfOtherValue(than other: Layer) -> Bool {
-    guard case .content(let value, let page) = key.part, case .content(let old, let oldPage) = other.key.part else {
-      return false
-    }
-    return page == oldPage && value != old
-  }
-
   /// Returns the layer as a part.
-  package func of(_ part: Part) -> Layer {
-    var result = self
-    result.part = part
-    return result
+  package consuming func of(_ part: Part) -> Layer {
+    self.part = part
+    return self
   }
 
   /// Returns the layer as one that shows a value of the scene.
   /// - Parameter path: the value's path from that of the superlayer's value.
-  package func showing(_ path: String) -> Layer {
-    var result = self
-    result.source = path
-    return result
+  package consuming func showing(_ path: String) -> Layer {
+    source = path
+    return self
   }
 
   /// Returns the tree as that of a page that leaves. The layer has a part.
@@ -77,34 +69,44 @@ extension Layer {
   private mutating func markLeaving() {
     part = part.map { .leaving($0) }
     for index in sublayers.indices { sublayers[index].markLeaving() }
-    changeMask { $0.markLeaving() }
+    mask = mask.map { mask in
+      var mask = mask
+      mask.markLeaving()
+      return mask
+    }
   }
 
-  /// Gives all layers without a part that of their superlayer.
-  package mutating func inheritParts(_ inherited: Part = .screen) {
+  /// Visits the layer and all layers below it, masks included, each with what it belongs to.
+  /// - Parameter inherited: what the superlayer belongs to.
+  package func walkParts(in inherited: Part = .screen, _ visit: (Layer, Part) -> Void) {
     let own = part ?? inherited
-    part = own
-    for index in sublayers.indices { sublayers[index].inheritParts(own) }
-    changeMask { $0.inheritParts(own) }
+    visit(self, own)
+    for layer in sublayers { layer.walkParts(in: own, visit) }
+    if isMasked { mask?.walkParts(in: own, visit) }
   }
 }
 
 extension Layer.Part {
-  fileprivate var isRow: Bool {
-    switch self {
-    case .row: true
-    case .leaving(let part): part.isRow
-    case .screen, .tab, .page, .content: false
-    }
+  /// True for what is, or is in, a row that has layers only while it meets the screen.
+  package var isRow: Bool {
+    if case .row = self { true } else { inner?.isRow == true }
   }
-}
 
-extension Layer.Key {
-  fileprivate init(whole part: Layer.Part, _ name: String) {
-    switch part {
-    case .row(let list): self.init(whole: list, name)
-    case .leaving(let page): self.init(whole: page, String(name.dropFirst(Layer.leavingPrefix.count)))
-    case .screen, .tab, .page, .content: self.init(part, name)
+  /// Returns true if both are values of one page's content, but not the same.
+  package func isOtherValue(than other: Self) -> Bool {
+    guard let (value, page) = value, let (old, oldPage) = other.value else { return false }
+    return page == oldPage && value != old
+  }
+
+  private var value: (String?, page: Int)? {
+    if case .content(let value, let page) = self { (value, page) } else { inner?.value }
+  }
+
+  /// What a row belongs to, or what a leaving part is otherwise; nil for others.
+  fileprivate var inner: Self? {
+    switch self {
+    case .row(let part), .leaving(let part): part
+    case .screen, .tab, .page, .content: nil
     }
   }
 }

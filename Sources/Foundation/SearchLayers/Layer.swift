@@ -30,10 +30,8 @@ public struct Layer: Hashable, Sendable {
   package var isHidden: Bool
   /// What cuts the layer's text or sublayers while the layer moves.
   package var clipping: Clipping = []
-  /// What the layer belongs to; nil for what its superlayer belongs to.
-  @Uncompared package var part: Part?
-  /// The scene's value that the layer shows, as a path from that of its superlayer; nil if both show the same.
-  @Uncompared package var source: String?
+  /// Nil for most layers, which belong to what their superlayer belongs to, and show the same.
+  @Uncompared private var origin: Origin?
   private var masks: [Layer]
 
   package init(
@@ -66,9 +64,24 @@ public struct Layer: Hashable, Sendable {
     set { masks = newValue.map { [$0] } ?? [] }
   }
 
-  /// Changes the mask where there is one.
-  package mutating func changeMask(_ body: (inout Layer) -> Void) {
-    for index in masks.indices { body(&masks[index]) }
+  /// What the layer belongs to; nil for what its superlayer belongs to.
+  package var part: Part? {
+    get { origin?.part }
+    set { origin = Origin(part: newValue, source: origin?.source) }
+  }
+
+  /// The scene's value that the layer shows, as a path from that of its superlayer; nil if both show the same.
+  package var source: String? {
+    get { origin?.source }
+    set { origin = Origin(part: origin?.part, source: newValue) }
+  }
+
+  /// Shared by copies of the layer, which are many.
+  private final class Origin: Sendable {
+    let part: Part?
+    let source: String?
+
+    init(part: Part?, source: String?) { (self.part, self.source) = (part, source) }
   }
 
   /// True for a layer with a mask. Cheaper than `mask`, which copies the masking layer.

@@ -79,9 +79,7 @@ package enum Catalogue {
       // After a rotation, layers still in motion must not appear outside the new bounds.
       clipsToBounds: true, sublayers: sublayers)
     screen.sublayers += HomeIndicator.layers(over: screen, of: state, in: whole)
-    if context.traits.layoutDirection == .rightToLeft { screen = screen.mirrored(in: whole.geometry.width) }
-    screen.inheritParts()
-    return screen
+    return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
   }
 
   /// The components in order. Those that move with their page's content form one group, which the other page covers.
@@ -109,8 +107,11 @@ package enum Catalogue {
       if context.look.glass != nil { context.ground = ContentArea.background(of: state, in: context) }
       var result: [Layer] = []
       for component in group {
-        let layers = try component.layers(of: state, in: context)
-        result += component.isOfScreen ? layers : layers.map { $0.part == nil ? $0.of(.page(state.page.id)) : $0 }
+        var layers = try component.layers(of: state, in: context)
+        for index in layers.indices where !component.isOfScreen && layers[index].part == nil {
+          layers[index].part = .page(state.page.id)
+        }
+        result += layers
       }
       if motion != .withContent { ScrollEdge.scaleShadows(of: &result, in: context) }
       return result

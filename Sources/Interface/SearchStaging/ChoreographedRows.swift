@@ -21,8 +21,8 @@ struct ChoreographedRows {
   private let (start, lift): (Instant, Instant)
   private let isTouched: Bool
   private let isRightToLeft: Bool
-  /// The keys of the layers before the change, by name.
-  private let oldKeys: [String: Layer.Key]
+  /// The keys of the layers before and after the change, by name.
+  private let keys: (old: [String: Layer.Key], new: [String: Layer.Key])
   /// The presentation at the event, of both models.
   private let trees: (old: Layer, new: Layer)
 
@@ -34,27 +34,31 @@ struct ChoreographedRows {
     (self.choreography, start, lift, self.isTouched) = (choreography, timing.start, timing.delay, isTouched)
     isRightToLeft = new.state.traits.layoutDirection == .rightToLeft
     trees = (old.tree, new.tree)
+    keys = (Self.keys(of: old.tree), Self.keys(of: new.tree))
+  }
+
+  private static func keys(of tree: Layer) -> [String: Layer.Key] {
     var keys: [String: Layer.Key] = [:]
-    old.tree.walk { layer, _ in keys[layer.name] = layer.key }
-    oldKeys = keys
+    tree.walkParts { layer, part in keys[layer.name] = Layer.Key(part, layer.name) }
+    return keys
   }
 
   /// Splits the differences of two models, and adds what only the choreography has.
   mutating func add(_ differences: [(layer: Layer.Key, changes: [LayerChange])]) {
     var names: [Layer.Key: String] = [:]
-    trees.new.walk { layer, _ in names[layer.key] = layer.name }
-    for (name, key) in oldKeys { names[key] = name }
+    for (name, key) in keys.new { names[key] = name }
+    for (name, key) in keys.old { names[key] = name }
     for (key, changes) in differences {
       let name = names[key]
       let part = name.flatMap { choreography.part(of: $0) }
-      if choreography.isExclusive, part == nil || name.flatMap({ oldKeys[$0] }) != key { continue }
+      if choreography.isExclusive, part == nil || name.flatMap({ keys.old[$0] }) != key { continue }
       for change in changes { add(change, of: key, part) }
     }
     appear(trees.new, at: .zero, shifted: .zero)
     for pulse in choreography.pulses { add(pulse) }
   }
 
-  private mutating func add(_ change: LayerChange, of key: Layer.Key, _ part: Choreography.Part?) {
+  private mutating func add(_ change: LayerChange, of key: Layer.Key?, _ part: Choreography.Part?) {
     let standard = Choreography.Step(choreography.curve)
     let isInferred = choreography.isInferred || part?.isInferred == true
     func add(_ change: LayerChange, _ step: Choreography.Step?) {
@@ -81,7 +85,7 @@ struct ChoreographedRows {
   private mutating func appear(_ layer: Layer, at origin: CGPoint, shifted shift: CGPoint) {
     var shift = shift
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    if let part = choreography.part(of: layer.name), oldKeys[layer.name] != layer.key {
+    if let part = choreography.part(of: layer.name), keys.old[layer.name] != keys.new[layer.name] {
       if let source = part.source.flatMap({ trees.old.layer(named: $0) }),
         let from = part.source.flatMap({ trees.old.frame(of: $0) })
       {
@@ -93,21 +97,23 @@ struct ChoreographedRows {
           change = [from.midX - frame.midX - shift.x, from.midY - frame.midY - shift.y, 0, 0]
         }
         (shift.x, shift.y) = (shift.x + change.x, shift.y + change.y)
-        add(LayerChange(property: LayerProperty.frame.index, start: change), of: layer.key, part)
+        add(LayerChange(property: LayerProperty.frame.index, start: change), of: keys.new[layer.name], part)
         // Its parts keep to its middle, and to the end at which a line begins.
         let inset: LayerProperty.Value = [isRightToLeft ? change.z : 0, change.w / 2, 0, 0]
         for sublayer in layer.sublayers
         where choreography.part(of: sublayer.name)?.source == nil && inset != .zero {
-          add(LayerChange(property: LayerProperty.frame.index, start: inset), of: sublayer.key, part)
+          add(LayerChange(property: LayerProperty.frame.index, start: inset), of: keys.new[sublayer.name], part)
         }
         let radius = source.cornerRadius - layer.cornerRadius
         if radius != 0 {
-          add(LayerChange(property: LayerProperty.cornerRadius.index, start: [radius, 0, 0, 0]), of: layer.key, part)
+          add(
+            LayerChange(property: LayerProperty.cornerRadius.index, start: [radius, 0, 0, 0]), of: keys.new[layer.name],
+            part)
         }
       }
       if let opacity = part.appearsFrom {
         let start: LayerProperty.Value = [opacity * (layer.opacity > 0 ? layer.opacity : 1), 0, 0, 0]
-        add(LayerChange(property: LayerProperty.opacity.index, start: start), of: layer.key, part)
+        add(LayerChange(property: LayerProperty.opacity.index, start: start), of: keys.new[layer.name], part)
       }
     }
     let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
@@ -124,15 +130,19 @@ struct ChoreographedRows {
     var pulse = pulse
     // Circles alone were recorded.
     if pulse.isOfGlassBehind, size.width != size.height { pulse.isInferred = true }
-    add(pulse, LayerProperty.frame.index, [-dx + shift, -dy, 2 * dx, 2 * dy], of: layer.key)
-    if layer.cornerRadius > 0, dy != 0 { add(pulse, LayerProperty.cornerRadius.index, [dy, 0, 0, 0], of: layer.key) }
+    add(pulse, LayerProperty.frame.index, [-dx + shift, -dy, 2 * dx, 2 * dy], of: keys.new[layer.name])
+    if layer.cornerRadius > 0, dy != 0 {
+      add(pulse, LayerProperty.cornerRadius.index, [dy, 0, 0, 0], of: keys.new[layer.name])
+    }
     if pulse.frontOpacity < 1, let front = trees.new.layer(named: pulse.layer) {
       let start: LayerProperty.Value = [front.opacity * pulse.frontOpacity, 0, 0, 0]
       let change = LayerChange(property: LayerProperty.opacity.index, start: start)
-      add([change], of: front.key, pulse.going, isInferred: true)
+      add([change], of: keys.new[front.name], pulse.going, isInferred: true)
     }
     guard dx != 0 || dy != 0 else { return }
-    for sublayer in layer.sublayers { add(pulse, LayerProperty.frame.index, [dx, dy, 0, 0], of: sublayer.key) }
+    for sublayer in layer.sublayers {
+      add(pulse, LayerProperty.frame.index, [dx, dy, 0, 0], of: keys.new[sublayer.name])
+    }
   }
 
   private func pulsing(_ pulse: Choreography.Pulse) -> Layer? {
@@ -147,7 +157,7 @@ struct ChoreographedRows {
 
   /// The remainder of the way there takes away what the remainder of the way back adds.
   private mutating func add(
-    _ pulse: Choreography.Pulse, _ property: Int, _ value: LayerProperty.Value, of key: Layer.Key
+    _ pulse: Choreography.Pulse, _ property: Int, _ value: LayerProperty.Value, of key: Layer.Key?
   ) {
     let isInferred = choreography.isInferred || pulse.isInferred
     add([LayerChange(property: property, start: -value)], of: key, pulse.coming, isInferred: isInferred)
@@ -155,8 +165,9 @@ struct ChoreographedRows {
   }
 
   private mutating func add(
-    _ changes: [LayerChange], of key: Layer.Key, _ step: Choreography.Step, isInferred: Bool
+    _ changes: [LayerChange], of key: Layer.Key?, _ step: Choreography.Step, isInferred: Bool
   ) {
+    guard let key else { return }
     let timing = AnimationTiming(start: start, delay: lift + .seconds(step.begin), curve: step.curve)
     if step == Choreography.Step(choreography.curve), isInferred == choreography.isInferred {
       return Self.add(changes, of: key, to: &standard)

@@ -22,7 +22,7 @@ struct Compiler {
     @Boxed var state: ScreenState
     var readings: ClockReadings
     var rows: RowDemand
-    var layers: [Layer]
+    var layers: [LaidLayer]
   }
 
   init(
@@ -125,13 +125,13 @@ struct Compiler {
   /// Returns the layers of the model tree as a list.
   private mutating func layers(
     of state: ScreenState, at time: Instant, rows: RowDemand
-  ) throws(TextSettingError) -> [Layer] {
+  ) throws(TextSettingError) -> [LaidLayer] {
     let readings = ClockReadings(state, at: time)
     if let known = recent.first(where: { $0.readings == readings && $0.rows == rows && $0.state == state }) {
       return known.layers
     }
-    var result: [Layer] = []
-    try layouts.tree(state, at: time, rows: rows).walk { layer, _ in result.append(layer) }
+    var result: [LaidLayer] = []
+    try layouts.tree(state, at: time, rows: rows).walkParts { result.append(LaidLayer(layer: $0, part: $1)) }
     recent = recent.suffix(1) + [Layout(state: state, readings: readings, rows: rows, layers: result)]
     return result
   }
@@ -157,14 +157,16 @@ struct Compiler {
 
   /// Returns the instant from which a layer and its sublayers rest. The sublayers of a hidden layer rest with it.
   private func end(
-    of layer: Layer, late: [Layer.Key: Track], flight: Flight, before limit: Instant?
+    of layer: Layer, in inherited: Layer.Part = .screen, late: [Layer.Key: Track], flight: Flight,
+    before limit: Instant?
   ) -> Instant {
-    let key = layer.key
+    let part = layer.part ?? inherited
+    let key = Layer.Key(part, layer.name)
     let own = flight.end(late[key] ?? Track(column: animations.columns[key])) ?? .zero
     let limit = layer.isHidden ? min(own, limit ?? own) : limit
     let below = layer.sublayers + (layer.mask.map { [$0] } ?? [])
     return below.reduce(min(own, limit ?? own)) {
-      max($0, end(of: $1, late: late, flight: flight, before: limit))
+      max($0, end(of: $1, in: part, late: late, flight: flight, before: limit))
     }
   }
 }

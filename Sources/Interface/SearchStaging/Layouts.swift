@@ -5,6 +5,14 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
+/// A layer of a model tree, and what it belongs to.
+struct LaidLayer: Sendable {
+  var layer: Layer
+  var part: Layer.Part
+
+  var key: Layer.Key { Layer.Key(part, layer.name) }
+}
+
 /// Lays out a scene's states. Of long lists, only the rows that meet the screen have layers.
 ///
 /// A row may come into view while an animation is in flight that began without it. Such a late row's animations are
@@ -75,7 +83,7 @@ struct Layouts: Sendable {
   ) -> [Int: VisibleRows] {
     var result: [Int: VisibleRows] = [:]
     for placed in rows {
-      var view = Layer(name: placed.view.name, frame: .zero, contentOffset: CGPoint(x: 0, y: placed.offset))
+      var view = Layer(name: "", frame: .zero, contentOffset: CGPoint(x: 0, y: placed.offset))
       flight.present(&view, Track(column: animations.columns[placed.view]))
       let motions = changes(in: flight.rows).compactMap { change -> RowIndex.Motion? in
         let remainder = animations.timings[change.row].remainder(at: time)
@@ -164,7 +172,7 @@ struct Layouts: Sendable {
   /// - Parameters:
   ///   - track: returns the earlier animations of a key, for an event that begins from the current state; else nil.
   func differences(
-    from old: [Layer], to new: [Layer], of state: ScreenState, at time: Instant,
+    from old: [LaidLayer], to new: [LaidLayer], of state: ScreenState, at time: Instant,
     fromCurrentState: Bool,
     track: (Layer.Key) -> Track
   ) -> [(layer: Layer.Key, changes: [LayerChange])] {
@@ -176,30 +184,33 @@ struct Layouts: Sendable {
     var place = 1
     // The screen's size does not animate. The first layer is the screen.
     if let (before, after) = old.first.flatMap({ old in new.first.map { (old, $0) } }),
-      before.backgroundColor != after.backgroundColor
+      before.layer.backgroundColor != after.layer.backgroundColor
     {
-      let colors = LayerChange.all(from: before, to: after, isRightToLeft: false) { property, model in
+      let colors = LayerChange.all(from: before.layer, to: after.layer, isRightToLeft: false) { property, model in
         fromCurrentState ? flight.value(of: property, track(after.key), model: model) : model
       }.filter { $0.property == LayerProperty.backgroundColor.index }
       if !colors.isEmpty { result.append((after.key, colors)) }
     }
-    for layer in new where layer.name != Catalogue.rootName {
-      if place >= old.count || old[place].name != layer.name {
-        if places.isEmpty { places = Dictionary(old.indices.map { (old[$0].name, $0) }, uniquingKeysWith: { $1 }) }
+    for laid in new where laid.layer.name != Catalogue.rootName {
+      let layer = laid.layer
+      if place >= old.count || old[place].layer.name != layer.name {
+        if places.isEmpty {
+          places = Dictionary(old.indices.map { (old[$0].layer.name, $0) }, uniquingKeysWith: { $1 })
+        }
         guard let found = places[layer.name] else { continue }
         place = found
       }
-      let previous = old[place]
+      let previous = old[place].layer
+      if laid.part.isOtherValue(than: old[place].part) { continue }
       place += 1
-      if layer.isOfOtherValue(than: previous) { continue }
       let changes = LayerChange.all(
         from: previous, to: layer, isRightToLeft: isRightToLeft
       ) { property, model in
         guard fromCurrentState else { return model }
-        return flight.value(of: property, track(layer.key), model: model)
+        return flight.value(of: property, track(laid.key), model: model)
       }
       guard !changes.isEmpty else { continue }
-      let key = layer.key
+      let key = laid.key
       // A hidden layer needs no animation, unless it is still in flight: it would jump.
       if previous.isHidden, layer.isHidden, !flight.moves(track(key)) { continue }
       result.append((key, changes))
@@ -227,11 +238,11 @@ struct Layouts: Sendable {
     var tracks: [Layer.Key: Track] = [:]
     for (_, change) in late.sorted(by: { $0.key < $1.key }) {
       let (start, demand) = (animations.timings[change.row].start, RowDemand.given(missing(of: visible, in: change)))
-      func rows(_ state: ScreenState) throws(TextSettingError) -> [Layer] {
+      func rows(_ state: ScreenState) throws(TextSettingError) -> [LaidLayer] {
         // The first layer of a list is the screen.
-        var result = [Layer(name: Catalogue.rootName, frame: .zero)]
-        try tree(state, at: start, rows: demand).walk { layer, _ in
-          if layer.isOfRow { result.append(layer) }
+        var result = [LaidLayer(layer: Layer(name: Catalogue.rootName, frame: .zero), part: .screen)]
+        try tree(state, at: start, rows: demand).walkParts { layer, part in
+          if part.isRow { result.append(LaidLayer(layer: layer, part: part)) }
         }
         return result
       }

@@ -15,21 +15,24 @@ struct PresentedTree: Sendable {
   private let rested: Layer
 
   /// - Parameters:
+  ///   - inherited: what the superlayer belongs to.
   ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
   ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.
   init(
-    _ model: Layer, _ animations: Animations, late: [Layer.Key: Track], flight: Flight,
+    _ model: Layer, in inherited: Layer.Part = .screen, _ animations: Animations, late: [Layer.Key: Track],
+    flight: Flight,
     sharing other: PresentedTree? = nil
   ) {
     self.model = model
-    let key = model.key
+    let part = model.part ?? inherited
+    let key = Layer.Key(part, model.name)
     track = (late.isEmpty ? nil : late[key]) ?? Track(column: animations.columns[key])
     func trees(_ layers: [Layer], _ others: [PresentedTree]?) -> [PresentedTree] {
       layers.enumerated().map { index, layer in
         let other = others.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         if let other, other.model == layer { return other }
-        return PresentedTree(layer, animations, late: late, flight: flight, sharing: other)
+        return PresentedTree(layer, in: part, animations, late: late, flight: flight, sharing: other)
       }
     }
     sublayers = trees(model.sublayers, other?.sublayers)
@@ -63,7 +66,7 @@ struct PresentedTree: Sendable {
     var result = own.quantizedAlone()
     result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight) }
     if model.clipping.contains(.items), own.frame.height != model.frame.height {
-      for index in result.sublayers.indices where result.sublayers[index].part != model.part {
+      for index in result.sublayers.indices where ![nil, model.part].contains(result.sublayers[index].part) {
         result.sublayers[index].clip(below: result.frame.height)
       }
     }

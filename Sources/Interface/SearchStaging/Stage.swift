@@ -108,8 +108,8 @@ package struct Stage: Sendable {
     let flight = Flight(animations, at: time)
     guard flight.rows.contains(where: { animations.inferred.contains($0) }) else { return [] }
     var names: Set<String> = []
-    try layers(at: time).walk { layer, _ in
-      if flight.isInferred(Track(column: animations.columns[layer.key])) { names.insert(layer.name) }
+    try layers(at: time).walkParts { layer, part in
+      if flight.isInferred(Track(column: animations.columns[Layer.Key(part, layer.name)])) { names.insert(layer.name) }
     }
     return names
   }
@@ -228,9 +228,13 @@ package struct Stage: Sendable {
 
   /// Returns true if a row of this name is in the first or the last state, though perhaps not on the screen.
   private func isRowOutside(_ name: String) -> Bool {
-    [steps.first, steps.last].compactMap(\.self).contains { step in
-      (try? layouts.tree(step.state, at: step.time, rows: .all))?.layer(named: name)?.isOfRow == true
+    var isRow = false
+    for step in [steps.first, steps.last].compactMap(\.self) {
+      try? layouts.tree(step.state, at: step.time, rows: .all).walkParts { layer, part in
+        isRow = isRow || part.isRow && layer.name == name
+      }
     }
+    return isRow
   }
 
   /// The number of layers and animations in all samples: about a second's work.†

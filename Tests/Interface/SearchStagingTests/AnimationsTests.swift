@@ -69,6 +69,8 @@ import Testing
     }
   }
 
+  private static let key = Layer.Key(.screen, "layer")
+
   @Test(arguments: try Replacement.all(), [true, false])
   func replacedOpacitiesMatchTheVectors(_ vector: Replacement, fromCurrentState: Bool) {
     var animations = Animations()
@@ -79,12 +81,12 @@ import Testing
       let flight = Flight(animations, at: start)
       let changes = LayerChange.all(from: old, to: layer, isRightToLeft: false) { property, model in
         guard fromCurrentState else { return model }
-        return flight.value(of: property, Track(column: animations.columns[layer.key]), model: model)
+        return flight.value(of: property, Track(column: animations.columns[Self.key]), model: model)
       }
       let timing = AnimationTiming(start: start, curve: .easeInOut(duration: change.duration))
-      animations.add([(layer: layer.key, changes: changes)], timing: timing)
+      animations.add([(layer: Self.key, changes: changes)], timing: timing)
     }
-    Flight(animations, at: .seconds(vector.time)).present(&layer, Track(column: animations.columns[layer.key]))
+    Flight(animations, at: .seconds(vector.time)).present(&layer, Track(column: animations.columns[Self.key]))
     let expected = fromCurrentState ? vector.fromCurrentState : vector.fromModel
     #expect(abs(layer.opacity - expected) <= vector.tolerance)
   }
@@ -97,10 +99,10 @@ import Testing
     )
     let timing = AnimationTiming(start: .seconds(1), delay: 1, curve: .timing(.linear, duration: 1))
     animations.add(
-      [(layer: new.key, changes: LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 })], timing: timing)
+      [(layer: Self.key, changes: LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 })], timing: timing)
     let opacities = [1.9, 2.5, 3].map { time in
       var layer = new
-      Flight(animations, at: .seconds(time)).present(&layer, Track(column: animations.columns[layer.key]))
+      Flight(animations, at: .seconds(time)).present(&layer, Track(column: animations.columns[Self.key]))
       return layer.opacity
     }
     #expect(opacities[0] == 0.3 && abs(opacities[1] - 0.5) < 1e-15 && opacities[2] == 0.7)

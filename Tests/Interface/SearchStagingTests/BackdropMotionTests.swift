@@ -12,7 +12,7 @@ import Testing
   private func presented(_ old: Layer, _ new: Layer, at t: Double) -> Layer {
     var animations = Animations()
     let changes = LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 }
-    animations.add([(new.key, changes)], timing: timing)
+    animations.add([(Layer.Key(.screen, new.name), changes)], timing: timing)
     let flight = Flight(animations, at: .seconds(t))
     #expect(flight.moves(Track(column: 0)) == (t < 1))
     #expect(flight.end(Track(column: 0)) == (t < 1 ? .seconds(1) : nil))

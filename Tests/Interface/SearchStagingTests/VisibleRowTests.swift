@@ -96,8 +96,11 @@ struct VisibleRowTests {
 
 extension Layer {
   /// Returns the tree without rows, headers and footers that do not meet a rectangle.
-  fileprivate func withoutRowsOutside(_ screen: CGRect, from origin: CGPoint = .zero) -> Layer {
+  fileprivate func withoutRowsOutside(
+    _ screen: CGRect, from origin: CGPoint = .zero, in inherited: Part = .screen
+  ) -> Layer {
     var result = self
+    let own = part ?? inherited
     let inside = CGPoint(x: origin.x + innerOrigin.x, y: origin.y + innerOrigin.y)
     // A card clips only if it has a selected row that is visible.
     if name.hasSuffix(".group") { result.clipsToBounds = false }
@@ -106,7 +109,7 @@ extension Layer {
     result.sublayers = sublayers.compactMap { layer in
       let frame = layer.frame.offsetBy(dx: inside.x, dy: inside.y)
       let isOutside = frame.maxY <= screen.minY || frame.minY >= screen.maxY
-      return isOutside && layer.isOfRow ? nil : layer.withoutRowsOutside(screen, from: inside)
+      return isOutside && (layer.part ?? own).isRow ? nil : layer.withoutRowsOutside(screen, from: inside, in: own)
     }
     return result
   }

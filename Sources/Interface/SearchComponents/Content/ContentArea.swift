@@ -113,7 +113,7 @@ package enum ContentArea: Component {
     guard let list = rowList(of: screen, in: context) else { return nil }
     return PlacedRows(
       page: screen.page.id, view: .init(.page(screen.page.id), name),
-      key: .init(.content(screen.contentValue, of: screen.page.id), list.name), list: list,
+      part: .content(screen.contentValue, of: screen.page.id), list: list,
       index: try list.index(in: context),
       offset: offset(of: screen, below: bars, in: context), height: context.geometry.height)
   }

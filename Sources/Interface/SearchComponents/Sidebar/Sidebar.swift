@@ -19,7 +19,7 @@ enum Sidebar: Component {
     let bars = try NavigationBar.layers(of: view, in: column)
     let placed = try placedRows(of: sidebar, screen, bottom: BarLayout(view, in: column).bottom, in: column)
     let content = Layer(
-      name: placed.view.name, frame: bounds, contentOffset: CGPoint(x: 0, y: placed.offset),
+      name: contentName, frame: bounds, contentOffset: CGPoint(x: 0, y: placed.offset),
       sublayers: try placed.layers(stickingTo: 0, in: column))
     let separator = Layer(
       name: "sidebar.separator",
@@ -37,6 +37,7 @@ enum Sidebar: Component {
   }
 
   private static let name = "sidebar"
+  private static let contentName = "sidebar.content"
 
   /// Returns the rows with their positions; nil without a sidebar.
   static func placedRows(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> PlacedRows? {
@@ -55,7 +56,7 @@ enum Sidebar: Component {
         list: List(style: .insetGrouped, rows: sidebar.rows), highlighted: selectedRow(of: sidebar, under: screen.root))
     )
     return PlacedRows(
-      page: PageState.sidebarID, view: .init(.screen, "sidebar.content"), key: .init(.screen, name), list: list,
+      page: PageState.sidebarID, view: .init(.screen, contentName), part: .screen, list: list,
       index: try list.index(in: column), offset: -bottom, height: column.geometry.height)
   }
 

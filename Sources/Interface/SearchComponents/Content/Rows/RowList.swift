@@ -34,14 +34,17 @@ package struct PlacedRows: Sendable {
   package var page: Int
   /// The scroll view's layer.
   package var view: Layer.Key
-  /// The list's layer.
-  package var key: Layer.Key
+  /// What the list's layer belongs to.
+  package var part: Layer.Part
   package var list: RowList
   package var index: RowIndex
   /// The model value of the scroll view's offset, without animations of its layer, in points.
   package var offset: Double
   /// The scroll view's height.
   package var height: Double
+
+  /// The list's layer.
+  package var key: Layer.Key { Layer.Key(part, list.name) }
 
   /// Returns the rows that meet the scroll view at an offset.
   package func visible(at offset: Double, during motions: [RowIndex.Motion] = []) -> VisibleRows {
@@ -57,8 +60,10 @@ package struct PlacedRows: Sendable {
 
   /// Returns the layers of the rows that are laid out.
   func layers(stickingTo top: Double, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    try list.source.layers(demanded(in: context), of: index, named: list.name, stickingTo: top, in: context)
-      .map { $0.of(.row(in: key.part)) }
+    var layers = try list.source.layers(
+      demanded(in: context), of: index, named: list.name, stickingTo: top, in: context)
+    for index in layers.indices { layers[index].part = .row(in: part) }
+    return layers
   }
 
   /// Returns the rows to lay out.
