@@ -69,7 +69,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Programs", "SearchPreview",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
-      "SearchScenes", "SearchStaging", "SearchEncoding", "FlyingSocks", "Subprocess",
+      "SearchScenes", "SearchStaging", "SearchEncoding", "FlyingSocks",
     ]
   ),
   (

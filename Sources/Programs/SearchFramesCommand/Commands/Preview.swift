@@ -33,25 +33,12 @@ struct Preview: ParsableCommand {
 
   func run() throws {
     let opening = try overrides.choices()
-    if let process = SupervisedProcess() { return try serve(process, opening: opening) }
     guard FileManager.default.fileExists(atPath: scene) else { throw PreviewError.noInput(path: scene) }
-    try serving.serve { (server) throws(PreviewError) in
-      try await Supervisor(server, arguments: Array(CommandLine.arguments.dropFirst())).run()
-    }
-  }
-
-  private func serve(_ process: SupervisedProcess, opening: SceneChoices) throws(PreviewError) {
-    let session = SceneSession(
-      file: scene, root: root.folder(serving: scene), state: process.scene, journal: process.journal)
-    let handler = PreviewHandler(session: session, opening: opening, canEdit: edit, scratch: process.scratch)
+    let session = SceneSession(file: scene, root: root.folder(serving: scene))
+    let handler = PreviewHandler(session: session, opening: opening, canEdit: edit)
     defer { handler.end() }
-    let server = serving.accepting(process.server)
-    try StopSignals().run { () throws(PreviewError) in
-      let following = Task { await session.follow() }
-      defer { following.cancel() }
-      try await server.serve { (path, request) throws(RequestError) in
-        try await handler.respond(path, request)
-      }
-    }
+    let following = Task { await session.follow() }
+    defer { following.cancel() }
+    try serving.serve { (path, request) throws(RequestError) in try await handler.respond(path, request) }
   }
 }

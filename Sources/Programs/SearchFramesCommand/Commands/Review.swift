@@ -20,9 +20,6 @@ struct Review: ParsableCommand {
 
   func run() throws {
     let handler = ReviewHandler(session: try ReviewSession(report: report))
-    try serving.serve { (server) throws(PreviewError) in
-      try await server.serve { (path, request) throws(RequestError) in try await handler.respond(path, request) }
-      return 0
-    }
+    try serving.serve { (path, request) throws(RequestError) in try await handler.respond(path, request) }
   }
 }

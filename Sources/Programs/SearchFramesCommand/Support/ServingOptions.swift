@@ -25,21 +25,16 @@ struct ServingOptions: ParsableArguments {
   }
 
   /// Listens, prints the page's address, and serves until a signal or the time limit.
-  /// - Parameter run: serves until its task is cancelled, and returns the exit status.
-  func serve(_ run: @escaping @Sendable (LoopbackServer) async throws(PreviewError) -> Int32) throws {
-    let server = accepting(try LoopbackServer(port: port ?? 0))
+  /// - Parameter respond: see `LoopbackServer.serve`.
+  func serve(
+    _ respond: @escaping @Sendable (String, Request) async throws(RequestError) -> Response
+  ) throws {
+    var server = try LoopbackServer(port: port ?? 0)
+    server.allowedHosts = allowedHosts
     let signals = StopSignals()
     try Terminal.put(server.address)
     if open { openBrowser(server.address) }
-    let status = try signals.run(for: seconds) { () throws(PreviewError) in try await run(server) }
-    if let status, status != 0 { throw ExitCode(status) }
-  }
-
-  /// Returns the server with the allowed hosts.
-  func accepting(_ server: LoopbackServer) -> LoopbackServer {
-    var server = server
-    server.allowedHosts = allowedHosts
-    return server
+    try signals.run(for: seconds) { [server] () throws(PreviewError) in try await server.serve(respond) }
   }
 
   private func openBrowser(_ address: String) {
@@ -64,7 +59,7 @@ extension AllowedHost: ExpressibleByArgument {
 extension CommandFailure {
   init(_ error: PreviewError) {
     switch error {
-    case .cannotListen, .cannotStart: self.init(.cannotCreate, error.words)
+    case .cannotListen: self.init(.cannotCreate, error.words)
     case .noInput: self.init(.noInput, error.words)
     case .unusable: self.init(.data, error.words)
     }

@@ -15,7 +15,7 @@ import { unplot } from './values.js';
 import { placeVariants, toggleVariants } from './variants.js';
 import './hover.js';
 import './minimap.js';
-import { showProblems } from './problems.js';
+import { showEnd, showProblems } from './problems.js';
 
 let isPlaced = false;
 let isConnected = false;
@@ -26,7 +26,10 @@ const say = (words, kind) => {
 };
 
 const showStatus = (problems) => {
-  if (!isConnected) return say('Not connected: the command has ended or its server is restarting', 'bad');
+  if (!isConnected) {
+    showEnd();
+    return say('Not connected', 'bad');
+  }
   if (problems > 0) return say(problems === 1 ? 'One problem' : `${problems} problems`, 'bad');
   say('Up to date', 'good');
 };
@@ -76,14 +79,15 @@ const read = latest(async () => {
     state.file = { path: answer.file, canEdit: answer.canEdit, starter: answer.starter };
     if (answer.scene) state.scene = answer.scene;
     showName(answer.name);
-    showProblems(problems, Boolean(state.scene), answer.hasCrashed);
+    showProblems(problems, Boolean(state.scene));
     showStatus(problems.length);
     placePicture();
     placeVariants();
     tell('scene');
     document.documentElement.dataset.revision = state.revision;
     if (isNew) keepPlace();
-  } catch {
+  } catch (error) {
+    if (error.status) return say(error.message, 'bad');
     isConnected = false;
     showStatus(0);
   }

@@ -1,6 +1,6 @@
 // The problems of the scene, with their lines; and what to write first into an empty file.
 import { state, on, byId, element, announce } from './state.js';
-import { ask, post } from './server.js';
+import { post } from './server.js';
 import { editorLink, sourceLines } from './values.js';
 
 const count = (number) => (number === 1 ? 'one problem' : `${number} problems`);
@@ -31,7 +31,15 @@ const item = (problem) => {
     problem.lines ? sourceLines(problem.lines, problem.line, problem.column) : null);
 };
 
-export const showProblems = (problems, hasPicture, hasCrashed) => {
+// The server is gone; the page tries to connect again by itself.
+export const showEnd = () => {
+  const box = byId('problems');
+  box.hidden = false;
+  box.replaceChildren(element('h2', {}, 'The program has ended. ',
+    element('span', {}, 'Start ', element('code', {}, 'searchframes preview'), ' again, and open the address that it prints.')));
+};
+
+export const showProblems = (problems, hasPicture) => {
   const box = byId('problems');
   box.hidden = problems.length === 0;
   box.replaceChildren();
@@ -48,11 +56,6 @@ export const showProblems = (problems, hasPicture, hasCrashed) => {
     element('p', { class: 'problem-tools' }, ...tools), element('ul', {}, ...problems.map(item)), element('p', { id: 'refused' }));
   if (correctable.length > 0 && !state.file.canEdit) {
     byId('refused').textContent = 'Start preview with --edit, and a click here corrects misspelt words.';
-  }
-  // The server does not repeat a drawing that crashed until the scene changes or this button is pressed.
-  if (hasCrashed) {
-    const again = () => ask('again', { method: 'POST' }).catch(() => {});
-    box.append(element('button', { type: 'button', id: 'again', class: 'quiet', onclick: again }, 'Draw again'));
   }
 };
 

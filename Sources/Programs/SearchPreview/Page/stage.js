@@ -1,14 +1,13 @@
 // The picture: quick pixels while time moves, and the file that `searchframes render` writes when it rests.
 import { state, on, byId, keepPlace, element, wanted } from './state.js';
 import { address, latest } from './server.js';
-import { request, surface, turn } from './pixels.js';
+import { request, turn } from './pixels.js';
 
 const port = byId('port');
 const sheet = byId('sheet');
 const quick = byId('quick');
 const exact = byId('exact');
 const lines = byId('lines');
-const screen = surface(quick);
 
 export const zooms = [['fit', 'Fit'], [0.5, '½'], [1, '1:1'], [4, '4×'], [16, '16×']];
 const steps = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
@@ -69,9 +68,9 @@ const isStill = (wish) => JSON.stringify(wish) === JSON.stringify(wishOf());
 // The server draws one picture while the one before waits for its turn.
 const drawQuick = latest(async (wish) => {
   const scale = sharpness(magnification());
-  const [paint] = await request(wish.exact, [{ surface: screen, choices: wanted(), scale }]).catch((error) => [error]);
+  const paint = await request(quick, wish.exact, wanted(), scale).catch(() => null);
   // The page shows the problem elsewhere; the last picture stays.
-  if (paint instanceof Error) return;
+  if (!paint) return;
   await turn();
   paint();
   sheet.dataset.scale = scale;

@@ -2,7 +2,7 @@
 import { state, on, tell, byId, element, keepPlace, spoken, wanted } from './state.js';
 import { latest } from './server.js';
 import { chooseAll, traits, valueWords } from './controls.js';
-import { request, surface, turn } from './pixels.js';
+import { request, turn } from './pixels.js';
 import { sharpness } from './stage.js';
 
 const grid = byId('variants');
@@ -60,7 +60,7 @@ const make = ({ title, choices }) => {
     },
   }, canvas, element('span', { class: 'cell-title' }, title));
   const { width, height } = state.scene;
-  return { box, canvas, title, choices, size: { width, height }, scale: 0.4, surface: surface(canvas), drawn: 0 };
+  return { box, canvas, title, choices, size: { width, height }, scale: 0.4, drawn: 0 };
 };
 
 const say = ({ box, title }, error) => {
@@ -83,9 +83,9 @@ const show = (cell, paint, { exact, revision, scale }) => {
 const drawAll = latest(async ({ exact, revision }) => {
   const all = cells;
   const scales = all.map(({ scale }) => sharpness(scale));
-  const wishes = all.map(({ surface, choices }, index) => ({ surface, choices: sent(choices), scale: scales[index] }));
-  const answers = await request(exact, wishes).catch(() => null);
-  if (!answers) return; // The page shows the problem elsewhere; the last pictures stay.
+  const answers = await Promise.all(
+    all.map(({ canvas, choices }, index) => request(canvas, exact, sent(choices), scales[index]).catch((error) => error)));
+  if (answers.some((answer) => answer instanceof TypeError)) return; // The page says elsewhere that the program has ended.
   await turn();
   const same = all.map((cell, index) => {
     const answer = answers[index];

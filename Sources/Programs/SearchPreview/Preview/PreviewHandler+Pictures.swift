@@ -30,13 +30,13 @@ extension PreviewHandler {
   func still(_ path: String, _ query: [String: String]) async throws(RequestError) -> Response {
     let (scene, instant) = try await requested(query)
     let (renderer, scale, ending) = (scene.renderer, try scale(query), String(path.suffix(3)))
+    let frames = ending == "png" ? await renderers.take(for: scene, scale: scale) : nil
     let bytes = try await draw(in: quick) { () throws(RenderingError) -> [UInt8] in
-      switch ending {
-      case "svg": Array(try renderer.svg(at: .at(instant), text: query["text"] == "live" ? .live : .outlines).utf8)
-      case "pdf": Array(try renderer.pdf(at: .at(instant)))
-      default: Array(try renderer.png(at: .at(instant), scale: scale))
-      }
+      if let frames { return try frames.png(at: instant) }
+      if ending == "pdf" { return Array(try renderer.pdf(at: .at(instant))) }
+      return Array(try renderer.svg(at: .at(instant), text: query["text"] == "live" ? .live : .outlines).utf8)
     }
+    if let frames { await renderers.put(frames) }
     let response = Response(type: ending == "svg" ? .svg : ending == "pdf" ? .pdf : .png, bytes: bytes)
     guard query["download"] != nil else { return response }
     return response.download(as: fileName(renderer.scene, Self.words(instant), ending: ending))

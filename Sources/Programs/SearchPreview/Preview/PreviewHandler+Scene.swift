@@ -5,13 +5,10 @@ extension PreviewHandler {
   /// Returns everything that the page needs to know about the scene before it requests pictures.
   func scene(_ query: [String: String]) async throws(RequestError) -> String {
     let reading = await session.reading
-    let crashes = await session.crashProblems
     var problems = reading.problems
     var shown: JSONValue?
     let choices = try SceneChoices(query)
-    // If this crashed before, the page has the problems without a timeline.
-    if reading.valid != nil, let number = try? await session.begin("while its timeline was computed" + choices.words) {
-      defer { session.journal.end(number) }
+    if reading.valid != nil {
       switch try? await session.scene(choices) {
       case .success(let scene): shown = Self.json(of: scene.renderer)
       // The file is valid and the choices are not, for example a device without an element that is tapped.
@@ -24,7 +21,7 @@ extension PreviewHandler {
       "canEdit": .bool(canEdit),
       "starter": reading.valid.flatMap { $0.scene == SearchScene() ? .string(StarterScene.text) : nil },
       "variants": .array(reading.valid.map { Self.variants(of: $0.scene) } ?? []),
-      "problems": .array((crashes + problems).map(\.json)), "hasCrashed": .bool(!crashes.isEmpty), "scene": shown,
+      "problems": .array(problems.map(\.json)), "scene": shown,
       "opening": Self.traits { opening.values[$0.name].map(JSONValue.string) },
       "options": Self.traits { .strings($0.name == SceneTrait.tint.name ? Self.tints.map(\.rawValue) : $0.values) },
       "animations": .strings(Self.animations),

@@ -14,27 +14,22 @@ package struct PreviewHandler: Sendable {
   /// True if the page may correct misspelt words of the scene's files.
   let canEdit: Bool
   let renderers = PreviewRenderers()
-  let scratch: ScratchFolder
+  let scratch = ScratchFolder()
 
-  package init(
-    session: SceneSession, opening: SceneChoices = SceneChoices(), canEdit: Bool = false, scratch: ScratchFolder
-  ) {
-    (self.session, self.opening, self.canEdit, self.scratch) = (session, opening, canEdit, scratch)
+  package init(session: SceneSession, opening: SceneChoices = SceneChoices(), canEdit: Bool = false) {
+    (self.session, self.opening, self.canEdit) = (session, opening, canEdit)
   }
 
   package func end() { scratch.remove() }
 
   /// - Parameter path: the path after the token, without its slash.
   package func respond(_ path: String, _ request: Request) async throws(RequestError) -> Response {
-    guard (request.head.method == "POST") == ["again", "edit", "begin"].contains(path) else {
-      throw RequestError(.wrongMethod, "use POST for \"again\", \"edit\" and \"begin\", and GET for everything else")
+    guard (request.head.method == "POST") == ["edit", "begin"].contains(path) else {
+      throw RequestError(.wrongMethod, "use POST for \"edit\" and \"begin\", and GET for everything else")
     }
     if let file = PageFile.response(path) { return file }
     let query = request.head.query
     switch path {
-    case "again":
-      await session.readAgain()
-      return .json("{}")
     case "edit", "begin":
       guard canEdit else { throw RequestError(.forbidden, "the page edits nothing without preview's option --edit") }
       // Forms of other pages cannot send this type without a preflight request.
@@ -45,15 +40,6 @@ package struct PreviewHandler: Sendable {
       return .json("{}")
     case "revisions": return .events(await revisions())
     case "scene": return .json(try await scene(query))
-    case "pixels": return try await pixels(request.head)
-    default: return try await drawing(path, query)
-    }
-  }
-
-  private func drawing(_ path: String, _ query: [String: String]) async throws(RequestError) -> Response {
-    let number = try await session.begin(Self.work(query))
-    defer { session.journal.end(number) }
-    switch path {
     case "layers": return .json(try await layers(query))
     case "values": return .json(try await values(query))
     case "tracks": return .json(try await tracks(query))
@@ -64,16 +50,6 @@ package struct PreviewHandler: Sendable {
       guard path.hasPrefix("animation.") else { throw .notFound }
       return try await animation(String(path.dropFirst("animation.".count)), query)
     }
-  }
-
-  /// The instant or span and the choices: requests with equal work draw the same layers.
-  static func work(_ query: [String: String]) throws(RequestError) -> String {
-    let choices = try SceneChoices(query).words
-    if let start = query["from"] { return "from \(start) to \(query["to"] ?? "settled")" + choices }
-    let variants = query["variants"] == nil ? [] : try variants(query)
-    // One variant with an unknown value does not stop the others.
-    let words = variants.map { ", a variant" + ((try? SceneChoices($0).words) ?? "") }
-    return "at \(query["t"] ?? "0s")" + choices + words.joined()
   }
 
   /// The scene's name: its file's name without the extension, or its folder's name if the file is called scene.
@@ -99,7 +75,7 @@ package struct PreviewHandler: Sendable {
     }.joined(separator: "-") + "." + ending
   }
 
-  /// Returns a server-sent event for each reading of the file. After a crash the page connects again in half a second.
+  /// Returns a server-sent event for each reading of the file. Without the server the page tries to connect twice a second.
   private func revisions() async -> AsyncStream<[UInt8]> {
     let numbers = await session.revisions()
     return AsyncStream { continuation in

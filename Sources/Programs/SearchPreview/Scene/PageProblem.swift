@@ -16,14 +16,6 @@ struct PageProblem: Hashable, Sendable {
     return [PageProblem(error.words(file: file))]
   }
 
-  init(_ crash: Crash, file: String) {
-    let work = crash.work.joined(separator: " or ")
-    self.init(
-      work.isEmpty
-        ? "the page's server crashed (\(crash.reason)) and was started again"
-        : "drawing this scene crashed (\(crash.reason)): \(file) \(work); change the scene, or choose Draw again")
-  }
-
   private init(_ words: String) {
     problem = SceneProblem(path: "", message: words)
   }

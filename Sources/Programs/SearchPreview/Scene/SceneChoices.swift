@@ -90,12 +90,6 @@ package struct SceneChoices: Hashable, Sendable {
     return values[trait.name] != nil
   }
 
-  /// The choices in words, as " with device iPad, appearance dark"; empty if there are none.
-  var words: String {
-    let all = SceneTrait.everything.compactMap { trait in values[trait.name].map { trait.name + " " + $0 } }
-    return all.isEmpty ? "" : " with " + all.joined(separator: ", ")
-  }
-
   /// The values for readers, as "dark, iPhone 8".
   var title: String {
     let all = SceneTrait.everything.compactMap { values[$0.name].map(SceneTrait.spoken) }

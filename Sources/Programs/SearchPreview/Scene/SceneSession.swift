@@ -6,9 +6,6 @@ package actor SceneSession {
   private let root: String?
   private(set) var reading: SceneReading
   private var watched: WatchedFiles
-  /// Survives a crash: the crashes since a file changed.
-  private var state: SceneState
-  nonisolated let journal: WorkJournal
   private var compiled: [(key: CompiledScene.Key, task: Task<Compilation, Never>)] = []
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var lastListener = 0
@@ -21,30 +18,14 @@ package actor SceneSession {
   /// editor may write a file in several steps.
   private static let interval: Duration = .milliseconds(25)
   private static let mostListeners = ServingLimits().streams
-  /// The name of the session's work in the journal.
-  static let readingWork = "while its file was read"
 
-  /// Reads the scene, unless that crashed before.
-  /// - Parameters:
-  ///   - root: the folder that all files of the scene must be in; nil for any.
-  ///   - state: the state of the process before this one.
-  ///   - journal: records the scene's state, and when it is read or compiled.
-  package init(
-    file: String, root: String? = nil, state: SceneState = SceneState(), journal: WorkJournal = WorkJournal()
-  ) {
-    (self.file, self.root, self.journal) = (file, root, journal)
-    let none = SceneReading(revision: state.revision, valid: nil, problems: [])
-    let files = (state.files ?? WatchedFiles(file, scene: nil, includesFolder: false)).current
-    var state = state
-    if state.files != files { state.crashes = [] }
-    if state.refuses(Self.readingWork) {
-      reading = SceneReading(revision: state.revision + 1, valid: nil, problems: [])
-      watched = files
-    } else {
-      (reading, watched) = Self.read(
-        file, root, after: none, watched: files, state: &state, journal: journal)
-    }
-    self.state = state
+  /// Reads the scene.
+  /// - Parameter root: the folder that all files of the scene must be in; nil for any.
+  package init(file: String, root: String? = nil) {
+    (self.file, self.root) = (file, root)
+    let none = SceneReading(revision: 0, valid: nil, problems: [])
+    (reading, watched) = Self.read(
+      file, root, after: none, watched: WatchedFiles(file, scene: nil, includesFolder: false))
   }
 
   /// Polls the files until the task is cancelled.
@@ -66,47 +47,20 @@ package actor SceneSession {
     }
   }
 
-  /// Reads the files and forgets the crashes.
   func readAgain() {
-    state.crashes = []
-    (reading, watched) = Self.read(
-      file, root, after: reading, watched: watched, state: &state, journal: journal)
+    (reading, watched) = Self.read(file, root, after: reading, watched: watched)
     compiled.removeAll { $0.key.revision != reading.valid?.revision }
     for listener in listeners.values { listener.yield(reading.revision) }
   }
 
   private static func read(
-    _ file: String, _ root: String?, after last: SceneReading, watched: WatchedFiles, state: inout SceneState,
-    journal: WorkJournal
+    _ file: String, _ root: String?, after last: SceneReading, watched: WatchedFiles
   ) -> (SceneReading, WatchedFiles) {
-    // Without the folder: a crash may write a core dump there, which is not a change of the scene.
-    func report(_ scene: SearchScene?) {
-      state.files = WatchedFiles(file, scene: scene, includesFolder: false)
-      journal.report(state)
-    }
-    state.revision = last.revision + 1
-    report(last.scene)
-    let number = journal.begin(readingWork)
-    defer { journal.end(number) }
     // Taken before reading, so that a file that is saved meanwhile is read once more.
     let before = watched.current
     let next = SceneReading.read(file, root: root, after: last, keepsFonts: before.fonts == watched.fonts)
-    report(next.scene)
     let found = WatchedFiles(file, scene: next.scene, includesFolder: !next.problems.isEmpty)
     return (next, before.current == before ? found : before)
-  }
-
-  /// The crashes, as problems of the scene.
-  var crashProblems: [PageProblem] { state.crashes.map { PageProblem($0, file: file) } }
-
-  /// Records the beginning of work that draws the scene.
-  /// - Returns: the work's number in the journal.
-  /// - Throws: if the work crashed before with the same files.
-  func begin(_ work: String) throws(RequestError) -> Int {
-    if state.refuses(work) {
-      throw RequestError(.unprocessable, crashProblems.map(\.problem.message).joined(separator: "\n"))
-    }
-    return journal.begin(work)
   }
 
   /// Returns the revisions as they are read, beginning with the current one.
@@ -126,7 +80,7 @@ package actor SceneSession {
   private func removeListener(_ id: Int) { listeners[id] = nil }
 
   /// Returns the last valid scene with the choices; it is compiled once.
-  /// - Throws: if no reading has been valid yet, or if compiling crashed before.
+  /// - Throws: if no reading has been valid yet.
   func scene(_ choices: SceneChoices) async throws(RequestError) -> Compilation {
     guard let valid = reading.valid else { throw RequestError(.conflict, "the scene has not been valid yet") }
     let key = CompiledScene.Key(revision: valid.revision, choices: choices)
@@ -136,10 +90,8 @@ package actor SceneSession {
       compiled.append(known)
       return await known.task.value
     }
-    let number = try begin("while it was compiled" + choices.words)
-    let task = Task.detached(priority: .userInitiated) { [journal] () -> Compilation in
-      defer { journal.end(number) }
-      return Result { () throws(RenderingError) in
+    let task = Task.detached(priority: .userInitiated) { () -> Compilation in
+      Result { () throws(RenderingError) in
         var renderer = try SceneRenderer(choices.apply(to: valid.scene), library: valid.library)
         renderer.showsDeviceFrame = choices.showsDeviceFrame
         return CompiledScene(key: key, renderer: renderer)

@@ -3,17 +3,11 @@ import Foundation
 /// A temporary folder that only the user can read. It is created with its first file and removed with its owner.
 package final class ScratchFolder: @unchecked Sendable {
   private let lock = NSLock()
-  private let path: String
+  private let path = FileManager.default.temporaryDirectory.path + "/searchframes-\(getpid())-\(UUID().uuidString)"
   private var count = 0
   private var isRemoved = false
 
-  package init(_ path: String = newPath()) {
-    self.path = path
-  }
-
-  package static func newPath() -> String {
-    FileManager.default.temporaryDirectory.path + "/searchframes-\(getpid())-\(UUID().uuidString)"
-  }
+  package init() {}
 
   /// Returns the path of a new file; nil if the folder cannot be created or is already removed.
   package func newFile(ending: String) -> String? {

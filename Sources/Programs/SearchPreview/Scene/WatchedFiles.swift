@@ -5,7 +5,7 @@ import SearchFrames
 ///
 /// They are polled. Notifications of the system differ between systems, do not work on network disks and in containers,
 /// and lose files that an editor replaces.
-package struct WatchedFiles: Codable, Hashable, Sendable {
+struct WatchedFiles: Hashable, Sendable {
   private let paths: [String]
   private var signatures: [FileSignature?]
   /// The index of the first font; all paths after it are fonts too.
@@ -46,7 +46,7 @@ package struct WatchedFiles: Codable, Hashable, Sendable {
 }
 
 /// The inode, size and modification time of a file, which change when it is written or replaced.
-struct FileSignature: Codable, Hashable, Sendable {
+struct FileSignature: Hashable, Sendable {
   private let number: UInt64
   private let size: Int64
   private let seconds: Int

@@ -59,10 +59,6 @@ package struct AccessToken: Hashable, Sendable {
   /// 32 hexadecimal digits.
   package let text: String
 
-  init(text: String) {
-    self.text = text
-  }
-
   /// Takes 128 bits from the system's generator, which is cryptographically secure.
   package init() {
     var generator = SystemRandomNumberGenerator()

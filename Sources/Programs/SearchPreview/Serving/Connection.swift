@@ -24,12 +24,6 @@ struct Connection: Sendable {
           response.isLast = true
         }
         try await write(response, withBody: request.head.method != "HEAD")
-        if case .messages(let respond) = response.body {
-          let web = WebSocket(
-            limits: limits, read: { try await socket.read(atMost: 4096) }, write: { try await write($0) })
-          await web.run(reader.buffer, respond)
-          break
-        }
         if response.isLast { break }
       }
     } catch let error as RequestError {
@@ -47,7 +41,6 @@ struct Connection: Sendable {
     switch response.body {
     case .bytes(let body): try await write(response.head + (withBody ? body : []))
     case .stream(let pieces): try await stream(pieces, after: response.head)
-    case .messages: try await write(response.head)
     }
   }
 

@@ -26,14 +26,6 @@ package struct LoopbackServer: Sendable {
     }
   }
 
-  /// Takes over a listening socket that was inherited from another process.
-  /// - Returns: nil if the file is not such a socket.
-  init?(listening file: Int32, token: AccessToken) {
-    (socket, limits, self.token) = (Socket(file: .init(rawValue: file)), ServingLimits(), token)
-    guard let port = try? Self.port(of: socket) else { return nil }
-    self.port = port
-  }
-
   private static func port(of socket: Socket) throws -> Int {
     guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
     return Int(port)
@@ -43,9 +35,6 @@ package struct LoopbackServer: Sendable {
     if case .failed(_, _, let message)? = error as? SocketError { return .cannotListen(port: port, reason: message) }
     return .cannotListen(port: port, reason: String(describing: error))
   }
-
-  /// The file descriptor of the listening socket, for a child process that inherits it.
-  var file: Int32 { socket.file.rawValue }
 
   /// The page's address with the token.
   package var address: String { "http://127.0.0.1:\(port)/\(token.text)/" }
@@ -109,8 +98,6 @@ package struct ServingLimits: Hashable, Sendable {
   package var head = 16 << 10
   /// The most bytes of a request body, which is a list of goldens to settle.
   package var body = 256 << 10
-  /// The most bytes of a message of a WebSocket. The choices of a page's variants take less than eight kilobytes.
-  package var message = 16 << 10
   /// The most fields of a request.
   package var fields = 100
   /// The most open connections. A browser opens six to a host.

@@ -6,7 +6,7 @@ import FlyingSocks
 /// can be replaced, does not see bytes that are ready. Version 0.27.1 was measured with the requests of three tests, and a
 /// pool with deadlines: those of `largeRequestsAreCutOff` got 200 instead of 431, all 1000 connections of
 /// `aThousandIdleConnectionsLeaveRoom` stayed open, and a slow client as in `slowClientsAreDisconnected` was connected
-/// after 25 seconds. It cannot take over a listening socket either.
+/// after 25 seconds.
 struct RequestReader: Sendable {
   let socket: AsyncSocket
   let limits: ServingLimits

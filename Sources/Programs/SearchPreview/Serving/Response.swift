@@ -10,13 +10,10 @@ package struct Response: Sendable {
     case bytes([UInt8])
     /// Written piece by piece; the body ends with the connection.
     case stream(AsyncStream<[UInt8]>)
-    /// The connection becomes a WebSocket; the function returns the response to a message.
-    case messages(@Sendable (String) async -> [UInt8])
   }
 
   /// Status codes and phrases of RFC 9110; 431 is of RFC 6585.
   package enum Status: String, Hashable, Sendable {
-    case switchingProtocols = "101 Switching Protocols"
     case ok = "200 OK"
     case badRequest = "400 Bad Request"
     case forbidden = "403 Forbidden"
@@ -26,7 +23,6 @@ package struct Response: Sendable {
     case conflict = "409 Conflict"
     case bodyTooLarge = "413 Content Too Large"
     case unprocessable = "422 Unprocessable Content"
-    case upgradeRequired = "426 Upgrade Required"
     case headTooLarge = "431 Request Header Fields Too Large"
     case failed = "500 Internal Server Error"
     case notImplemented = "501 Not Implemented"

@@ -37,12 +37,11 @@ package final class StopSignals: @unchecked Sendable {
   /// - Parameters:
   ///   - seconds: the longest time to serve; nil for no limit.
   ///   - serve: serves until its task is cancelled.
-  @discardableResult
-  package func run<Value: Sendable>(
-    for seconds: Double? = nil, _ serve: @escaping @Sendable () async throws(PreviewError) -> Value
-  ) throws(PreviewError) -> Value? {
+  package func run(
+    for seconds: Double? = nil, _ serve: @escaping @Sendable () async throws(PreviewError) -> Void
+  ) throws(PreviewError) {
     let done = DispatchSemaphore(value: 0)
-    let outcome = Box<Result<Value, PreviewError>>()
+    let outcome = Box<Result<Void, PreviewError>>()
     let task = Task.detached {
       do throws(PreviewError) {
         outcome.value = .success(try await serve())
@@ -58,7 +57,7 @@ package final class StopSignals: @unchecked Sendable {
     if let seconds { queue.asyncAfter(deadline: .now() + seconds) { self.stop() } }
     done.wait()
     for source in sources { source.cancel() }
-    return try outcome.value?.get()
+    try outcome.value?.get()
   }
 
   /// Hands a value from one thread to another that waits for it.

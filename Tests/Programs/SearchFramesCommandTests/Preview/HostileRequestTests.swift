@@ -115,19 +115,6 @@ import Testing
         let status = try page.get("still.png?\(query)").status
         #expect(status == 400 || status == 422, "\(query)")
       }
-      // Pixels need a WebSocket, with its address and its Origin like any other request.
-      #expect(try page.get("pixels").status == 426)
-      let fields = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
-      let open = fields + ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
-      #expect(try page.get("pixels", fields: open + ["Origin: http://evil.example"]).status == 403)
-      #expect(try page.get("pixels", fields: fields).status == 426)
-      // Frames that are none end the connection alone.
-      let client = try RawClient(port: page.port)
-      let request = ["GET \(page.root)pixels HTTP/1.1", "Host: \(page.host)"] + open
-      client.send(Array((request.joined(separator: "\r\n") + "\r\n\r\n").utf8) + [0xFF, 0xFF, 0xFF])
-      let answer = client.answer()
-      #expect(answer.status == 101 && answer.body == [0x88, 2, 3, 234])
-      client.close()
       try expectFrame(page)
     }
   }

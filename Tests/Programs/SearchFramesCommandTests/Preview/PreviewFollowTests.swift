@@ -95,7 +95,9 @@ struct PreviewFollowTests {
       try page.open(served.address)
       try page.wait(until: "document.getElementById('status').textContent === 'Up to date'")
       #expect(try served.interrupt().status == 0)
-      try page.wait(until: "document.getElementById('status').textContent.startsWith('Not connected')")
+      try page.wait(until: "document.getElementById('status').textContent === 'Not connected'")
+      let words: String = try page.evaluate("document.getElementById('problems').textContent")
+      #expect(words.hasPrefix("The program has ended. Start searchframes preview again"))
     }
   }
 }

@@ -12,14 +12,11 @@ struct ServedPage {
 
   /// Starts `preview` or `review` and waits for the address that it prints. It ends after `seconds`, even if the test
   /// crashes.
-  init(
-    _ arguments: [String], in folder: TemporaryFolder, seconds: Int = 100, environment: [String: String] = [:]
-  ) throws {
+  init(_ arguments: [String], in folder: TemporaryFolder, seconds: Int = 100) throws {
     let file = "address-\(UUID().uuidString)"
     try folder.write("", to: file)
     running = try Command.start(
-      arguments + ["--for", String(seconds)], in: folder, environment: environment,
-      output: folder.path(of: file))
+      arguments + ["--for", String(seconds)], in: folder, output: folder.path(of: file))
     let deadline = ContinuousClock.now + .seconds(150)
     while true {
       let text = try folder.text(file)
@@ -40,15 +37,6 @@ struct ServedPage {
   var host: String { "127.0.0.1:\(port)" }
   /// "/TOKEN/".
   var root: String { address.path.hasSuffix("/") ? address.path : address.path + "/" }
-
-  var process: pid_t { running.process.processIdentifier }
-
-  /// Returns the server process, a child of the command; nil if there is none.
-  func child() throws -> pid_t? {
-    let line = "cat /proc/\(process)/task/*/children 2>/dev/null || pgrep -P \(process)"
-    let text = try Tool.run("/bin/sh", ["-c", line]).text
-    return text.split(whereSeparator: \.isWhitespace).first.flatMap { pid_t($0) }
-  }
 
   /// Ends the command as Ctrl-C does.
   func interrupt() throws -> ToolOutcome {

@@ -20,7 +20,7 @@ struct PreviewHandlerTests {
     defer { folder.remove() }
     try folder.write(text, to: "scene.yaml")
     let session = SceneSession(file: folder.path(of: "scene.yaml"))
-    try await body(PreviewHandler(session: session, scratch: ScratchFolder()), SearchScene(yaml: text))
+    try await body(PreviewHandler(session: session), SearchScene(yaml: text))
   }
 
   private func respond(_ handler: PreviewHandler, _ target: String, method: String = "GET") async throws -> (
@@ -46,6 +46,27 @@ struct PreviewHandlerTests {
         #expect(try await respond(handler, "still.png?t=\(item)").1 == Array(renderer.png(at: instant)))
         #expect(try await respond(handler, "still.svg?t=\(item)").1 == Array(renderer.svg(at: instant).utf8))
         #expect(try await respond(handler, "still.pdf?t=\(item)").1 == Array(renderer.pdf(at: instant)))
+      }
+    }
+  }
+
+  /// The frame before, also one that cannot be drawn, changes nothing in the next picture.
+  @Test func picturesInARowAreEqualToTheRenderer() async throws {
+    try await handler { (handler, scene) async throws in
+      for (time, query) in [
+        ("0s", "scale=1"), ("31/60s", "scale=1"), ("never", "scale=1"), ("32/60s", "scale=1"), ("32/60s", "scale=1"),
+        ("1s", "scale=1&device=none"), ("1.1s", "scale=1&appearance=dark"), ("1.1s", "scale=0.5"), ("1.2s", "scale=0.5"),
+      ] {
+        let (response, bytes) = try await respond(handler, "still.png?t=\(time)&\(query)")
+        guard time != "never", !query.contains("none") else {
+          #expect(response.status != .ok)
+          continue
+        }
+        var other = scene
+        if query.contains("dark") { other.appearance = .dark }
+        let instant = try SearchScene.Time(parsing: time)
+        let drawn = try SceneRenderer(other).png(at: instant, scale: query.contains("scale=0.5") ? 0.5 : 1)
+        #expect(bytes == Array(drawn), "\(time) \(query)")
       }
     }
   }
