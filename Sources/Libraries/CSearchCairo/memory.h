@@ -4,9 +4,9 @@
 #include <malloc.h>
 #endif
 
-/// Tells glibc, in bytes, from which size on a block is mapped by itself and given back as it is freed (32 MiB at most),
-/// how much that is free stays at a heap's end, and how much a heap grows by at once; other threads' heaps, of 64 MiB,
-/// are unmapped when empty, but for those that fit into the last (mallopt(3)). Other C libraries are let be.
+/// Sets limits of glibc's heaps, in bytes (mallopt(3)): the size from which a block is mapped on its own and unmapped when
+/// it is freed (at most 32 MiB), the free memory that stays at a heap's end, and the step by which a heap grows. Heaps of
+/// other threads, of 64 MiB, are unmapped when empty unless they fit into that step. Does nothing with other C libraries.
 static inline void search_tune_memory(int mapped, int free, int grown) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, mapped);
@@ -17,7 +17,7 @@ static inline void search_tune_memory(int mapped, int free, int grown) {
 #endif
 }
 
-/// Returns the free pages of all of glibc's heaps to the system; other C libraries are let be.
+/// Returns the free pages of all of glibc's heaps to the system. Does nothing with other C libraries.
 static inline void search_return_memory(void) {
 #ifdef __GLIBC__
   malloc_trim(0);

@@ -1,14 +1,14 @@
 #pragma once
 #include "huffman.h"
 
-// Compresses rows of pictures as deflate blocks. Of a flat interface most bytes equal those of the pixel to the left or
-// of the row above, so these are compared first, and only the others are looked up. A match may be as short as a pixel.
+// Compresses rows of pictures as deflate blocks. Most bytes of a user interface equal those of the pixel to the left or of
+// the row above. These are compared first; only other bytes are looked up. A match may be as short as a pixel.
 
 enum {
   SEARCH_DEFLATE_WINDOW = 1 << 15,
   SEARCH_DEFLATE_LONGEST = 258,
-  /// Matches at least this long are taken at once, and the bytes in them are not indexed: they are found again where
-  /// they were found first, or in the row above. 64 makes files 0.3 % smaller and takes 1.05 times as long.
+  /// Matches at least this long are taken without a search for a better one. Their bytes are not indexed: an earlier copy is
+  /// indexed, or is in the row above. 64 makes files 0.3 % smaller and takes 1.05 times as long.
   SEARCH_DEFLATE_NICE = 32,
   /// The most earlier positions that are compared. 16 makes files 0.2 % smaller and takes 1.05 times as long.
   SEARCH_DEFLATE_DEPTH = 8,
@@ -46,7 +46,7 @@ static inline unsigned search_count_equal(const uint8_t *a, const uint8_t *b, un
   unsigned length = 0;
   uint64_t one[4], other[4];
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  // Most that differ do so early.
+  // Most matches end within a few bytes.
   if (most >= 8) {
     memcpy(one, a, 8);
     memcpy(other, b, 8);
@@ -87,13 +87,13 @@ static inline void search_index(search_deflater *deflater, const uint8_t *from, 
   *last = (uint32_t)at + 1;
 }
 
-/// Returns whether a match saves at least `least` quarters of a byte more than another: longer distances take more bits.
+/// Returns true if a match saves at least `least` quarters of a byte more than another. Longer distances take more bits.
 static inline int search_saves_more(search_match one, search_match other, int least) {
   return 4 * ((int)one.length - (int)other.length) + (int)search_log2(other.distance) - (int)search_log2(one.distance) >=
          least;
 }
 
-/// Returns the match at a position that seems to save most, and indexes the position unless the match is a long one.
+/// Returns the match at a position that saves most by estimate. Indexes the position unless the match is a long one.
 /// Compares `depth` earlier positions.
 static inline search_match search_find_match(
     search_deflater *deflater, const search_deflate_input *input, size_t at, int depth) {
@@ -103,7 +103,7 @@ static inline search_match search_find_match(
   search_match best = {2, 1};
   if (most < 3) return (search_match){0, 1};
   if (at >= input->pixel) {
-    // After a grey pixel a distance of one byte is as good, and most readers copy it faster.
+    // After a grey pixel a distance of one byte is as good, and most decoders copy it faster.
     size_t before = 1;
     while (before < input->pixel && here[-1] == here[-1 - (ptrdiff_t)before]) before++;
     unsigned distance = before == input->pixel ? 1 : (unsigned)input->pixel;
@@ -132,7 +132,7 @@ static inline search_match search_find_match(
   return best.length > 2 ? best : (search_match){0, 1};
 }
 
-/// Indexes the positions before another one, except in runs of a pixel: these need no index to be found.
+/// Indexes the positions before another one, except in runs of a pixel, which are found without the index.
 static inline void search_index_before(search_deflater *deflater, const search_deflate_input *input, size_t end) {
   for (size_t at = input->pixel; at + 3 <= end; at++) {
     const uint8_t *here = input->from + at;
@@ -174,7 +174,7 @@ static inline size_t search_deflate(
     search_match match = {0, 1};
     if (at < input.count) match = search_find_match(deflater, &input, at, SEARCH_DEFLATE_DEPTH);
     while (at < input.count && symbols.count < SEARCH_DEFLATE_TOKENS) {
-      // The match at the next byte may be so much better that this byte is a literal.
+      // If the match at the next byte is enough better, this byte becomes a literal.
       int depth = match.length < SEARCH_DEFLATE_GOOD ? SEARCH_DEFLATE_DEPTH : SEARCH_DEFLATE_DEPTH / 4;
       int looks_ahead = match.length < SEARCH_DEFLATE_NICE && at + 1 < input.count;
       search_match next = {0, 1};
@@ -194,7 +194,7 @@ static inline size_t search_deflate(
     }
     search_put_block(&out, &symbols, input.from + start, at - start, is_last && at == input.count);
   } while (at < input.count);
-  // An empty stored block ends at a byte.
+  // An empty stored block ends at a byte boundary.
   if (!is_last && out.have % 8 != 0) search_put_stored(&out, input.from, 0, 0);
   search_finish_byte(&out);
   return (size_t)(out.bytes - to);

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
-// Blocks of a deflate stream (RFC 1951) from literals and matches. Integers only, so that every machine writes the same.
+// Writes literals and matches as blocks of a deflate stream (RFC 1951). Integers only, so that every machine writes the same.
 
 enum {
   /// Symbols of literals and lengths, and of distances.
@@ -12,7 +12,7 @@ enum {
   SEARCH_DEFLATE_BLOCK_END = 256
 };
 
-/// Bits are added from the lowest.
+/// Bits are added from the lowest one up.
 typedef struct {
   uint8_t *bytes;
   uint64_t bits;
@@ -84,8 +84,8 @@ static inline void search_sort(uint64_t *numbers, unsigned n) {
   }
 }
 
-/// Makes the code lengths of symbols by how often they occur, at most `limit`. At least two symbols get a code, so that
-/// the code is complete.
+/// Computes the code lengths of symbols from their counts, at most `limit`. At least two symbols get a code, so that the code
+/// is complete.
 static inline void search_make_lengths(const uint32_t *counts, unsigned n, unsigned limit, uint8_t *lengths) {
   // Symbols by how often they occur, then by number: count << 9 | symbol.
   uint64_t order[SEARCH_DEFLATE_LITERALS];
@@ -114,7 +114,7 @@ static inline void search_make_lengths(const uint32_t *counts, unsigned n, unsig
     weights[i] = weights[parents[i]] + 1;
     if (i < used) per_length[weights[i] < limit ? weights[i] : limit]++;
   }
-  // Codes that were cut to the limit make the code too large: pairs of a shorter and a cut one become longer by a bit.
+  // Lengths that were cut to the limit make the code too large. Each step lengthens a shorter code to make room for a cut one.
   for (unsigned length = 1; length <= limit; length++) codes += per_length[length] << (limit - length);
   for (; codes > 1u << limit; codes--) {
     unsigned length = limit - 1;
@@ -210,7 +210,7 @@ static inline void search_put_symbols(
   search_put_bits(out, literals->codes[SEARCH_DEFLATE_BLOCK_END], literals->lengths[SEARCH_DEFLATE_BLOCK_END]);
 }
 
-/// Writes a block of the symbols, which stand for n bytes, in the shortest of the three ways.
+/// Writes a block of the symbols of n bytes, in the shortest of the three forms.
 static inline void search_put_block(
     search_bit_writer *out, search_deflate_symbols *symbols, const uint8_t *from, size_t n, int is_last) {
   static const uint8_t order[19] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};

@@ -3,11 +3,11 @@
 #include <stdint.h>
 #include <string.h>
 
-// Rows of straight RGBA as the rows of a PNG file: before each the number of its filter, 0 for none.
+// Converts rows of straight RGBA to rows of a PNG file, which begin with the number of a filter, 0 for none.
 
 typedef uint64_t search_four_pixels __attribute__((vector_size(16)));
 
-/// `rows` takes `height * (width * 4 + 1)` bytes, or three for four where there is no alpha.
+/// `rows` has room for `height * (width * 4 + 1)` bytes, or with 3 instead of 4 if there is no alpha.
 /// Returns 0 if there is no alpha and a pixel is not opaque; the rows are then incomplete.
 static inline int search_deflate_rows(
     const uint8_t *pixels, size_t stride, size_t width, size_t height, int has_alpha, uint8_t *rows) {
@@ -23,7 +23,7 @@ static inline int search_deflate_rows(
     uint64_t all = UINT64_MAX;
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     search_four_pixels every = {UINT64_MAX, UINT64_MAX}, v;
-    // Each half is written with two bytes too many, which the next pixel covers.
+    // Each half writes two bytes too many, which the next pixel overwrites.
     for (; x + 5 <= width; x += 4, pixel += 16, rows += 12) {
       memcpy(&v, pixel, 16);
       every &= v;

@@ -3,7 +3,7 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-/* The zero ends the file. */
+/* A zero ends each file. */
 static const struct {
   const char *name;
   const unsigned char *bytes;

@@ -1,9 +1,9 @@
 #include <fribidi.h>
 
-// Fribidi's paragraph directions are macros that Swift does not import.
-// `direction` goes in as 0 (left to right), 1 (right to left) or -1 (first strong), and comes out as 0 or 1.
-// Answers 0 when fribidi fails; the levels are then untouched. `types` and `brackets` are room for `length` each.
-// The types are an enumeration of 32 bits, which Swift would not make an array of.
+// FriBidi's paragraph directions are macros, which Swift does not import.
+// On input `direction` is 0 (left to right), 1 (right to left) or -1 (that of the first strong character); on output 0 or 1.
+// Returns 0 if FriBidi fails; the levels are then unchanged. `types` and `brackets` have room for `length` elements each.
+// The types are an enumeration of 32 bits, of which Swift makes no array.
 static inline int search_fribidi_levels(const FriBidiChar *text, int length, uint32_t *types,
                                         FriBidiBracketType *brackets, int *direction, FriBidiLevel *levels) {
   FriBidiParType base =
@@ -16,5 +16,5 @@ static inline int search_fribidi_levels(const FriBidiChar *text, int length, uin
   return highest != 0;
 }
 
-/// The version of the library that is loaded, in several lines; Swift does not import a variable of C.
+/// The version of the loaded library, in several lines. A function, because Swift does not import the variable.
 static inline const char *search_fribidi_version(void) { return fribidi_version_info; }

@@ -8,10 +8,10 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-// libjpeg reports errors by a function that must not return. The jumps begin and end in these functions: no other
-// language's frames are between.
+// libjpeg reports errors by a function that must not return. The jumps begin and end in these functions, so that none
+// crosses a frame of Swift.
 
-/// An upright image of four bytes a pixel; `message` is libjpeg's word for an error. Release with `search_jpeg_free`.
+/// An upright image of four bytes a pixel; `message` is libjpeg's message if there was an error. Release with `search_jpeg_free`.
 typedef struct {
   uint8_t *bytes;
   size_t count;
@@ -21,8 +21,7 @@ typedef struct {
 
 enum { SEARCH_JPEG_DONE = 0, SEARCH_JPEG_FAILED = 1, SEARCH_JPEG_TOO_LARGE = 2 };
 
-/// Passes over the picture that a progressive file may take. Encoders write about ten; each takes time even if it holds
-/// no data.
+/// The most passes of a progressive file. Encoders write about ten. A pass takes time even if it holds no data.
 enum { SEARCH_JPEG_MOST_SCANS = 100 };
 
 typedef struct {
@@ -43,8 +42,8 @@ static inline void search_jpeg_on_error(j_common_ptr jpeg) {
 }
 
 static inline void search_jpeg_on_message(j_common_ptr jpeg, int level) {
-  // A warning is damage, which the library would paint over in grey; negative levels are warnings. Bytes between
-  // segments do no harm, and cameras write them.
+  // Negative levels are warnings: the file is damaged, and the library would fill the gap with grey. Bytes between
+  // segments are harmless, and cameras write them.
   if (level < 0 && jpeg->err->msg_code != JWRN_EXTRANEOUS_DATA) search_jpeg_on_error(jpeg);
 }
 
@@ -74,7 +73,7 @@ static inline void search_jpeg_turn(
 /// Reads a grey, YCbCr or RGB JPEG of 8 bits to RGBA, or to BGRA if `is_bgra`, with alpha 255.
 ///
 /// The integer transform and the library's usual chroma filter give the same pixels with and without SIMD. Blocks are
-/// not smoothed: how that is done differs between versions.
+/// not smoothed, because versions of the library smooth differently.
 /// - `largest`: the largest image, in pixels; a larger one is refused before memory is allocated.
 /// - `matrix`: six numbers as in `search_jpeg_turn`.
 static inline int search_jpeg_read(
@@ -109,7 +108,7 @@ static inline int search_jpeg_read(
   }
   j_common_ptr common = (j_common_ptr)&jpeg;
   if (jpeg.num_components > 3) search_jpeg_fail(common, "it has CMYK colours; save it with RGB colours");
-  // Browsers do not read it.
+  // Browsers do not read arithmetic coding.
   if (jpeg.arith_code) search_jpeg_fail(common, "it is compressed arithmetically; save it with Huffman codes");
   jpeg.out_color_space = is_bgra ? JCS_EXT_BGRA : JCS_EXT_RGBA;
   jpeg.dct_method = JDCT_ISLOW;

@@ -1,8 +1,8 @@
 /* Ends the program with a message and the status 71 (EX_OSERR) if memory runs out.
  *
- * Swift traps where an allocation fails, and some C libraries go on without what they could not allocate. So the
- * program's malloc, which glibc lets a program replace for all of its libraries, never returns null. Other C libraries
- * have no names for the functions that are replaced, and sanitizers replace them themselves. */
+ * Swift traps if an allocation fails, and some C libraries continue with a null pointer. This malloc never returns null.
+ * With glibc a program's malloc replaces that of all its libraries. Other C libraries do not export the functions that this
+ * one calls, and sanitizers replace malloc themselves. */
 #define _GNU_SOURCE
 #include "CSearchMemory.h"
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static void say(const char *text) {
 
 static _Noreturn void end(const char *what, size_t bytes) {
   static int ending;
-  /* One thread is enough to say it. */
+  /* Only the first thread writes the message. */
   while (__atomic_exchange_n(&ending, 1, __ATOMIC_SEQ_CST)) pause();
   char digits[24];
   char *first = digits + sizeof digits - 1;
@@ -70,7 +70,7 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
   return 0;
 }
 
-/* A thread whose stack cannot be mapped: libdispatch would wait for room without end. */
+/* If a thread's stack cannot be mapped, libdispatch would wait for memory forever. */
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
   static int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
   if (!create) *(void **)&create = dlsym(RTLD_NEXT, "pthread_create");
@@ -83,8 +83,8 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
   return status;
 }
 
-/* The main thread's stack grows on demand, and there is no way to report that it cannot. So it grows first: to the byte
- * that is written, and without memory for the pages between. */
+/* The main thread's stack grows on demand, and the kernel cannot report that it failed to. So this grows it at the start, by
+ * writing one byte at its end; the pages between take no memory. */
 __attribute__((constructor)) static void grow_stack(void) {
   volatile char stack[1 << 20];
   stack[0] = 0;

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libpng reports errors by longjmp. The jumps begin and end in these functions: no other language's frames are between.
+// libpng reports errors by longjmp. The jumps begin and end in these functions, so that none crosses a frame of Swift.
 
-/// Bytes that grow, or that are read; `message` is libpng's word for an error. Release with `search_png_free`.
+/// Bytes that are written or read. `message` is libpng's message if there was an error. Release with `search_png_free`.
 typedef struct {
   uint8_t *bytes;
   size_t count, capacity;
@@ -58,8 +58,8 @@ static inline void search_png_get(png_structp png, png_bytep bytes, size_t count
   state->input_offset += count;
 }
 
-/// Writes straight RGBA as RGB or RGBA, as libpng does for who asks it for nothing more: a mark to measure against, and
-/// files for the tests of readers.
+/// Writes straight RGBA as RGB or RGBA with libpng's default settings: the reference of measurements, and files for the
+/// tests of readers.
 static inline int search_png_write_plainly(
     search_png *state, const uint8_t *pixels, uint32_t width, uint32_t height, int has_alpha) {
   memset(state, 0, sizeof *state);
@@ -132,7 +132,7 @@ static inline int search_png_read(search_png *state, const uint8_t *input, size_
   if (png_get_rowbytes(png, info) != stride) png_error(png, "rows of an unexpected size");
   state->bytes = (uint8_t *)malloc(stride * state->height);
   if (!state->bytes) png_error(png, "out of memory");
-  // Not all rows at once, which takes pointers: a file that names a tall picture and holds none stays cheap.
+  // Row by row: pointers to all rows would take memory for the height that a file claims before any of it is read.
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < state->height; y++) png_read_row(png, state->bytes + y * stride, NULL);
   }
@@ -142,7 +142,7 @@ static inline int search_png_read(search_png *state, const uint8_t *input, size_
   return SEARCH_PNG_DONE;
 }
 
-/// Whether every fourth byte is 255.
+/// Returns true if every fourth byte is 255.
 static inline int search_png_is_opaque(const uint8_t *pixels, size_t count) {
   for (size_t start = 0; start + 4 <= count; start += 4096) {
     uint8_t all = 255;
@@ -153,13 +153,13 @@ static inline int search_png_is_opaque(const uint8_t *pixels, size_t count) {
   return 1;
 }
 
-/// Pixels; `right` and `bottom` are the first outside.
+/// In pixels; `right` and `bottom` are the first outside.
 typedef struct {
   uint32_t left, top, right, bottom;
 } search_png_bounds;
 
-/// The smallest rectangle outside of which two pictures are equal, both `width` and `height` pixels, their rows `stride`
-/// bytes apart; all zeros where they are equal.
+/// Returns the smallest rectangle outside of which two pictures of one size are equal, all zeros if they are equal. Rows are
+/// `stride` bytes apart.
 static inline search_png_bounds search_png_changes(
     const uint8_t *before, const uint8_t *after, size_t stride, uint32_t width, uint32_t height) {
   search_png_bounds bounds = {0, 0, 0, 0};

@@ -11,7 +11,7 @@ static inline int search_webp_encode(
   WebPPicture picture;
   if (!WebPConfigInit(&config) || !WebPPictureInit(&picture)) return VP8_ENC_ERROR_INVALID_CONFIGURATION;
   if (!WebPConfigLosslessPreset(&config, level)) return VP8_ENC_ERROR_INVALID_CONFIGURATION;
-  // The colour of what cannot be seen is kept as well.
+  // Keeps the colours of transparent pixels too.
   config.exact = 1;
   config.thread_level = 0;
   config.low_memory = 1;
