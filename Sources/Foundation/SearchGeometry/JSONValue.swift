@@ -82,20 +82,19 @@ package indirect enum JSONValue: Hashable, Sendable {
 package enum JSONText {
   /// Returns `text` in quotation marks, with escapes where JSON requires them.
   package static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let escaped = text.escaped { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: scalar.isControl || "\u{2028}"..."\u{2029}" ~= scalar ? escape(scalar) : nil
       }
     }
-    return result + "\""
+    return "\"" + escaped + "\""
   }
+
+  /// Returns the escape of a scalar below U+10000.
+  package static func escape(_ scalar: Unicode.Scalar) -> String { "\\u" + scalar.hexadecimal(digits: 4) }
 }

@@ -56,27 +56,19 @@ package enum GitHubAnnotations {
   }
 
   private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
-    let list = properties.map { "\($0.0)=\(escaped($0.1, more: [":": "%3A", ",": "%2C"]))" }.joined(separator: ",")
-    return "::\(name) \(list)::\(escaped(message, more: [:]))"
+    let list = properties.map { "\($0.0)=\(escaped($0.1).escaped { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil })" }
+    return "::\(name) \(list.joined(separator: ","))::\(escaped(message))"
   }
 
-  private static func escaped(_ text: String, more: [Unicode.Scalar: String]) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+  private static func escaped(_ text: String) -> String {
+    text.escaped { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
       // The log's reader would act on them: ESC begins a colour.
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}": break
-      default:
-        if let escape = more[scalar] {
-          result += escape
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      default: scalar.isControl ? "" : nil
       }
     }
-    return result
   }
 }

@@ -136,16 +136,13 @@ enum MarkdownText {
 
   /// `text` on one line, with nothing in it that Markdown or HTML would read.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.escaped { scalar in
       switch scalar {
-      case "\n", "\r", "\t", "\u{2028}", "\u{2029}": result += " "
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}": break
+      case "\n", "\r", "\t", "\u{2028}", "\u{2029}": " "
       case "&", "<", ">", "\"", "'", "|", "`", "*", "_", "~", "[", "]", "\\", "#", "@", "!", ":", "$":
-        result += "&#\(scalar.value);"
-      default: result.unicodeScalars.append(scalar)
+        "&#\(scalar.value);"
+      default: scalar.isControl ? "" : nil
       }
     }
-    return result
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Mustache
 import SearchFrames
+import SearchGeometry
 
 /// The files of the report's web page.
 ///
@@ -75,13 +76,8 @@ package struct ReportPage {
       golden.accept = accept(result)
     }
     try ReportJSON.write(run, extend: extend, failure: failure) { text throws(Failure) in
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(text.utf8.count + 64)
-      for byte in text.utf8 {
-        // Inside a script element "</script>" would end it, and only strings hold the character.
-        if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
-      }
-      try put(bytes)
+      // Inside a script element "</script>" would end it, and only strings hold the character.
+      try put(Array(text.escaped { $0 == "<" ? JSONText.escape($0) : nil }.utf8))
     }
     try put(Array(";\n".utf8))
   }

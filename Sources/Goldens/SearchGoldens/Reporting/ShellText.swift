@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// Words as a shell takes them.
 package enum ShellText {
   /// Returns a command of the program, to be pasted into a shell.
@@ -14,9 +16,7 @@ package enum ShellText {
   /// Control characters are escaped as bash, zsh and POSIX.1-2024 read them ($'…'): pasted as they are, some would be
   /// taken for keys, and a line feed would run what comes before it.
   package static func quoted(_ word: String) -> String {
-    if word.unicodeScalars.contains(where: isControl) {
-      return "$'" + word.unicodeScalars.map(escaped).joined() + "'"
-    }
+    if word.unicodeScalars.contains(where: isUnsafe) { return "$'" + word.escaped(escape) + "'" }
     let plain = word.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "+", "@", "%", ",": true
@@ -24,16 +24,16 @@ package enum ShellText {
       }
     }
     if plain, !word.isEmpty { return word }
-    return "'" + word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+    return "'" + word.escaped { $0 == "'" ? "'\\''" : nil } + "'"
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control || "\u{2028}\u{2029}".unicodeScalars.contains(scalar)
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isControl || "\u{2028}"..."\u{2029}" ~= scalar
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
     if scalar == "'" || scalar == "\\" { return "\\" + String(scalar) }
-    guard isControl(scalar) else { return String(scalar) }
+    guard isUnsafe(scalar) else { return nil }
     // Three octal digits a byte: whatever follows is never a part of the number.
     return String(scalar).utf8.map { byte in
       "\\" + [byte >> 6, byte >> 3 & 7, byte & 7].map { String($0) }.joined()

@@ -111,7 +111,7 @@ extension SearchScene {
     }
     var timing: [SceneProblem] = []
     let times = resolveTimes(reporting: &timing)
-    problems += doubtsTimes ? timing.filter { $0.message.hasPrefix("\"") } : timing
+    problems += doubtsTimes ? timing.filter(\.isMalformedTime) : timing
     let doubtsPictures = paths.contains { $0 == "goldens" || $0.hasPrefix("goldens.sequences") }
     if !doubtsTimes, !doubtsPictures, !isDoubtful(["device", "navigation"]) {
       reportGoldens(times, &problems)

@@ -12,6 +12,8 @@ public struct SceneProblem: Error, Hashable, Sendable {
   public var suggestion: String?
   /// True if a file that the scene names does not exist.
   package var isMissingFile = false
+  /// True for a time that no event could have, such as "2 seconds".
+  package var isMalformedTime = false
 
   public init(place: SceneProblem.Place? = nil, path: String, message: String, suggestion: String? = nil) {
     (self.place, self.path, self.message, self.suggestion) = (place, path, message, suggestion)

@@ -84,7 +84,10 @@ extension SearchScene {
 
   package func unknownID(_ id: String, at path: String, known: [String]) -> SceneProblem {
     switch TimeLiteral(id) {
-    case .malformed(let words), .outOfRange(let words): return problem(at: path, "\"\(id)\" \(words)")
+    case .malformed(let words), .outOfRange(let words):
+      var problem = problem(at: path, "\"\(id)\" \(words)")
+      problem.isMalformedTime = true
+      return problem
     case .time, .word: break
     }
     let nearest = Spelling.nearest(to: id, among: known + ["settled"])

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// Writes text as a YAML scalar: plain if it can only be read as that text, else in double quotes.
 enum YAMLText {
   static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
@@ -23,26 +25,21 @@ enum YAMLText {
   private static let words: Set<String> = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let escaped = text.escaped { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default:
-        let isShown =
-          SceneText.isAllowed(scalar) && scalar.value != 0x85 && scalar.value != 0x2028
-          && scalar.value != 0x2029
-        if isShown {
-          result.unicodeScalars.append(scalar)
-        } else {
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-        }
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case "\r": "\\r"
+      case "\u{85}", "\u{2028}", "\u{2029}": escape(scalar)
+      default: SceneText.isAllowed(scalar) ? nil : escape(scalar)
       }
     }
-    return result + "\""
+    return "\"" + escaped + "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\U" + scalar.hexadecimal(digits: 8, uppercase: true)
   }
 }

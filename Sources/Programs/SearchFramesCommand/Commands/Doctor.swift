@@ -69,9 +69,13 @@ struct Doctor: ParsableCommand {
         }
       } catch {
         missing += 1
-        var isInstalled = false
-        if case .missingCharacter(_, _, nil, _?) = error { isInstalled = true }
-        let help = isInstalled || error.words.contains(package) ? "" : "; the Debian package \(package) brings it"
+        let isHelpful =
+          switch error {
+          case .missingCharacter(_, _, let named, let installed): named == package || installed != nil
+          case .missingFamily(_, _, _, let named): named == package
+          case .unreadableFont: false
+          }
+        let help = isHelpful ? "" : "; the Debian package \(package) brings it"
         tell(.missing, "\(what): \(error.words)\(help)")
       }
     }

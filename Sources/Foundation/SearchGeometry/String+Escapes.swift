@@ -1,0 +1,24 @@
+extension String {
+  /// Replaces each scalar for which `escape` returns a text; every format's escapes are such a function.
+  ///
+  /// It works on scalars: a `"` with a combining mark is one `Character`, but still ends a string.
+  package func escaped(_ escape: (Unicode.Scalar) -> String?) -> String {
+    guard let first = unicodeScalars.firstIndex(where: { escape($0) != nil }) else { return self }
+    var result = String(self[..<first])
+    for scalar in unicodeScalars[first...] {
+      if let text = escape(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for C0 and C1 controls and DEL.
+  package var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
+
+  /// The scalar's number in hexadecimal, with zeros before it up to the number of digits.
+  package func hexadecimal(digits: Int, uppercase: Bool = false) -> String {
+    let text = String(value, radix: 16, uppercase: uppercase)
+    return String(repeating: "0", count: max(digits - text.count, 0)) + text
+  }
+}
