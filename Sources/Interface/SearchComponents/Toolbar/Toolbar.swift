@@ -52,14 +52,15 @@ enum Toolbar: Component {
     of page: PageState, in row: CGRect, _ context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     var items: [(index: Int, item: SearchScene.Toolbar.Item)] = []
-    for (index, item) in (page.shownToolbar?.items ?? []).enumerated() { items.append((index, item)) }
+    for (index, item) in (page.shownToolbar?.items ?? []).enumerated() {
+      if case .item(let button) = item, button.isHidden { continue }
+      items.append((index, item))
+    }
     let (safe, spacing) = (context.geometry.safeArea, context.look.navigationBar.items.spacing)
     let left = safe.left + context.margin
     let room = max(Double(row.width) - safe.right - context.margin - left, 0)
     var buttons: [Int: BarButton] = [:]
-    for case (let index, .item(let item)) in items where !item.isHidden {
-      buttons[index] = try BarButton(item, in: context)
-    }
+    for case (let index, .item(let item)) in items { buttons[index] = try BarButton(item, in: context) }
     /// The widths of all items, flexible spaces without any, and of the default space before each button.
     func widths() -> [(width: Double, gap: Double)] {
       var followsButton = false
