@@ -55,7 +55,8 @@ struct PreviewHandlerTests {
     try await handler { (handler, scene) async throws in
       for (time, query) in [
         ("0s", "scale=1"), ("31/60s", "scale=1"), ("never", "scale=1"), ("32/60s", "scale=1"), ("32/60s", "scale=1"),
-        ("1s", "scale=1&device=none"), ("1.1s", "scale=1&appearance=dark"), ("1.1s", "scale=0.5"), ("1.2s", "scale=0.5"),
+        ("1s", "scale=1&device=none"), ("1.1s", "scale=1&appearance=dark"), ("1.1s", "scale=0.5"),
+        ("1.2s", "scale=0.5"),
       ] {
         let (response, bytes) = try await respond(handler, "still.png?t=\(time)&\(query)")
         guard time != "never", !query.contains("none") else {
