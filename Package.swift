@@ -125,7 +125,6 @@ let packages: [String: (product: String, package: String)] = [
   "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
   "FlyingSocks": ("FlyingSocks", "FlyingFox"),
   "Mustache": ("Mustache", "swift-mustache"),
-  "Subprocess": ("Subprocess", "swift-subprocess"),
   "Yams": ("Yams", "Yams"),
 ]
 
@@ -193,7 +192,6 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: libraries.map {
     .systemLibrary(
