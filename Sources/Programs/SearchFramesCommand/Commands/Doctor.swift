@@ -69,13 +69,13 @@ struct Doctor: ParsableCommand {
         }
       } catch {
         missing += 1
-        let isHelpful =
+        let isNamed =
           switch error {
           case .missingCharacter(_, _, let named, let installed): named == package || installed != nil
           case .missingFamily(_, _, _, let named): named == package
           case .unreadableFont: false
           }
-        let help = isHelpful ? "" : "; the Debian package \(package) brings it"
+        let help = isNamed ? "" : "; the Debian package \(package) brings it"
         tell(.missing, "\(what): \(error.words)\(help)")
       }
     }

@@ -36,8 +36,9 @@ actor PreviewRenderers {
   /// The most pixels of all cached renderers.†
   private static let mostPixels = 3 << 24
 
-  /// Takes the renderer of a scene at a scale out of the cache, or makes one.
+  /// Takes the renderer of a scene at a scale out of the cache, or makes one. Renderers of earlier readings go.
   func take(for scene: CompiledScene, scale: Double?) -> PreviewRenderer {
+    cached.removeAll { $0.key.scene.revision != scene.key.revision }
     let key = PreviewRenderer.Key(scene: scene.key, scale: scale)
     guard let index = cached.lastIndex(where: { $0.key == key }) else { return PreviewRenderer(scene, scale: scale) }
     return cached.remove(at: index)
