@@ -500,7 +500,6 @@ void search_blend_backdrop(
     uint32_t *row) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
-  search_settle(to, clip);
   int is_bent = lens.depth > 0;
   int64_t n = r.d - r.a, side = (int64_t)1 << b.shift, first = r.a - b.place.x0;
   int16_t *middles = scratch, *steps = middles + 4 * b.columns;

@@ -20,9 +20,6 @@ static inline int64_t search_mirrored(int64_t place, int64_t n) {
 }
 
 int search_flat_color(search_pixels from, search_rect rect, uint32_t *color) {
-  *color = search_waits(&from, rect);
-  if (*color != 0) return 1;
-  search_settle(from, rect);
   const uint32_t *first = search_at(&from, rect.x0, rect.y0);
   int64_t n = rect.x1 - rect.x0;
   if (memcmp(first, first + 1, (size_t)(n - 1) * 4) != 0) return 0;
@@ -178,7 +175,6 @@ static inline void search_reduce_some(
 void search_reduce(
     search_pixels from, search_rect rect, int64_t shift, int64_t skip, int16_t *cells, int64_t columns, int64_t rows,
     uint16_t *sums) {
-  search_settle(from, rect);
   int64_t width = rect.x1 - rect.x0, height = rect.y1 - rect.y0, side = (int64_t)1 << shift;
   // Parts of rows are counted as finely as sums have room for.
   int64_t fine = shift <= 4 ? 3 : 7 - shift, unit = (int64_t)1 << fine;

@@ -1,33 +1,19 @@
 #include "CSearchPixels.h"
 
-static search_instructions most = search_avx512;
+static search_instructions most = search_avx2;
 
 void search_limit_instructions(search_instructions to) { __atomic_store_n(&most, to, __ATOMIC_RELAXED); }
 
-// Each kernel as the processor runs it fastest.
+// Calls the kernel that the processor runs fastest.
 #if defined(__x86_64__)
-static search_instructions best(void) {
-  if (!__builtin_cpu_supports("avx2")) return search_portable;
-  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq")
-      && __builtin_cpu_supports("avx512vl") ? search_avx512 : search_avx2;
-}
-
-static search_instructions chosen(void) {
-  search_instructions limit = __atomic_load_n(&most, __ATOMIC_RELAXED), here = best();
-  return here < limit ? here : limit;
+static int has_avx2(void) {
+  return __builtin_cpu_supports("avx2") && __atomic_load_n(&most, __ATOMIC_RELAXED) == search_avx2;
 }
 
 #define CHOICE(result, name, takes, gives) \
   result name##_portable takes; \
   result name##_avx2 takes; \
-  result name##_avx512 takes; \
-  result name takes { \
-    switch (chosen()) { \
-    case search_avx512: return name##_avx512 gives; \
-    case search_avx2: return name##_avx2 gives; \
-    default: return name##_portable gives; \
-    } \
-  }
+  result name takes { return has_avx2() ? name##_avx2 gives : name##_portable gives; }
 #else
 #define CHOICE(result, name, takes, gives) \
   result name##_portable takes; \
@@ -35,7 +21,6 @@ static search_instructions chosen(void) {
 #endif
 
 CHOICE(void, search_fill, (search_pixels to, search_rect clip, uint32_t color), (to, clip, color))
-CHOICE(void, search_settle, (search_pixels to, search_rect rect), (to, rect))
 CHOICE(
     void, search_blend_around,
     (search_pixels to, search_rect clip, search_mask m, uint32_t color, search_rect hidden),

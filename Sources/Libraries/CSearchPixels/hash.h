@@ -5,9 +5,7 @@
 // as long. Without optimisation its functions are slower than the library's.
 #ifdef __OPTIMIZE__
 #define XXH_INLINE_ALL
-#ifdef SEARCH_HAS_AVX512
-#define XXH_VECTOR 3
-#elif defined(SEARCH_HAS_AVX2)
+#ifdef SEARCH_HAS_AVX2
 #define XXH_VECTOR 2
 #endif
 #endif

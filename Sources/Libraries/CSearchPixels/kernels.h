@@ -1,6 +1,5 @@
 // The kernels, compiled once for each kind of instructions: `SEARCH_NAMED` is what each is called there.
 #define search_fill SEARCH_NAMED(search_fill)
-#define search_settle SEARCH_NAMED(search_settle)
 #define search_blend_around SEARCH_NAMED(search_blend_around)
 #define search_blend_image SEARCH_NAMED(search_blend_image)
 #define search_multiply SEARCH_NAMED(search_multiply)

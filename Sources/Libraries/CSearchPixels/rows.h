@@ -36,18 +36,7 @@ static inline uint32_t search_scaled(uint32_t c, uint32_t m) {
 static inline uint32_t search_over(uint32_t s, uint32_t d) { return s + search_scaled(d, 255 - (s >> 24)); }
 
 static inline void search_row_fill(uint32_t *d, int64_t n, uint32_t c) {
-#ifdef SEARCH_HAS_AVX512
-  __m512i sixteen = _mm512_set1_epi32((int)c);
-  if (n > 64) {
-    // Whole lines of the cache are written fastest.
-    int64_t head = (16 - (int64_t)((uintptr_t)d >> 2 & 15)) & 15;
-    _mm512_storeu_si512(d, sixteen);
-    d += head;
-    n -= head;
-  }
-  for (; n >= 16; n -= 16, d += 16) _mm512_storeu_si512(d, sixteen);
-  if (n > 0) _mm512_mask_storeu_epi32(d, (__mmask16)((1u << n) - 1), sixteen);
-#elif defined(SEARCH_HAS_AVX2)
+#ifdef SEARCH_HAS_AVX2
   __m256i eight = _mm256_set1_epi32((int)c);
   if (n < 8) {
     for (int64_t i = 0; i < n; i++) d[i] = c;
@@ -173,71 +162,8 @@ static inline __attribute__((always_inline)) void search_color_eight(
   memcpy(d, &s, 32);
 }
 
-#ifdef SEARCH_HAS_AVX512
-typedef uint8_t search_u8x64 __attribute__((vector_size(64)));
-typedef uint16_t search_u16x32 __attribute__((vector_size(64)));
-
-/// As `search_wide_div255`, of which compilers do not know the multiplication in this width.
-static inline search_u16x32 search_widest_div255(search_u16x32 v) {
-  return (search_u16x32)_mm512_mulhi_epu16((__m512i)(v + 128), _mm512_set1_epi16(257));
-}
-
-/// A colour through the coverage of sixteen pixels over others, as `search_color_eight`.
-static inline __attribute__((always_inline)) search_u16x32 search_color_sixteen(
-    search_u16x32 below, search_u8x16 mask, search_u16x32 color, int is_extreme) {
-  search_u16x32 even, odd, s, rest;
-  search_u32x16 coverage = __builtin_convertvector(mask, search_u32x16);
-  search_u16x32 v = (search_u16x32)(coverage | coverage << 16);
-  if (is_extreme) {
-    rest = 255 - v;
-    s = (v | v << 8) & color;
-  } else {
-    even = search_widest_div255((color & 255) * v);
-    odd = search_widest_div255((color >> 8) * v);
-    s = even | odd << 8;
-    search_u32x16 alpha = (search_u32x16)odd >> 16;
-    rest = 255 - (search_u16x32)(alpha | alpha << 16);
-  }
-  even = search_widest_div255((below & 255) * rest);
-  odd = search_widest_div255((below >> 8) * rest);
-  return (search_u16x32)((search_u8x64)s + (search_u8x64)(even | odd << 8));
-}
-
 /// A colour through coverage. In long rows, most pixels are covered fully or not at all; in those of glyphs one cannot
 /// tell.
-static inline __attribute__((always_inline)) void search_row_color(
-    uint32_t *d, const uint8_t *m, int64_t n, uint32_t c, int is_opaque, int is_extreme) {
-  search_u16x32 below, color = (search_u16x32)((search_u32x16){0} + c);
-  search_u8x16 mask;
-  int64_t i = 0;
-  for (; n > 64 && i + 16 <= n; i += 16) {
-    uint64_t bits[2];
-    memcpy(bits, m + i, 16);
-    if ((bits[0] | bits[1]) == 0) continue;
-    if ((bits[0] & bits[1]) == UINT64_MAX && is_opaque) {
-      memcpy(d + i, &color, 64);
-      continue;
-    }
-    memcpy(&mask, bits, 16);
-    memcpy(&below, d + i, 64);
-    below = search_color_sixteen(below, mask, color, is_extreme);
-    memcpy(d + i, &below, 64);
-  }
-  for (; i + 16 <= n; i += 16) {
-    memcpy(&mask, m + i, 16);
-    memcpy(&below, d + i, 64);
-    below = search_color_sixteen(below, mask, color, is_extreme);
-    memcpy(d + i, &below, 64);
-  }
-  if (i == n) return;
-  __mmask16 some = (__mmask16)((1u << (n - i)) - 1);
-  mask = (search_u8x16)_mm_maskz_loadu_epi8(some, m + i);
-  below = search_color_sixteen((search_u16x32)_mm512_maskz_loadu_epi32(some, d + i), mask, color, is_extreme);
-  _mm512_mask_storeu_epi32(d + i, some, (__m512i)below);
-}
-#else
-
-/// The same with vectors of eight and four pixels.
 static inline __attribute__((always_inline)) void search_row_color(
     uint32_t *d, const uint8_t *m, int64_t n, uint32_t c, int is_opaque, int is_extreme) {
   if (n < 4) {
@@ -266,7 +192,6 @@ static inline __attribute__((always_inline)) void search_row_color(
   if (i + 4 < n) search_store(d + i, search_colored(d + i, m + i, color, is_extreme));
   search_store(d + n - 4, last);
 }
-#endif
 
 /// n pixels over n pixels, times m / 255.
 static inline void search_row_image(uint32_t *d, const uint32_t *s, int64_t n, uint32_t m) {

@@ -10,11 +10,11 @@ import Testing
 /// Every kind of a processor's instructions paints the same bytes. Other tests may paint meanwhile: it is all the same to
 /// them, or this test fails.
 struct InstructionTests {
-  private static let kinds = [search_avx512, search_avx2, search_portable]
+  private static let kinds = [search_avx2, search_portable]
 
   @Test func portableCodePaintsTheSameBytes() throws {
     let canvas = CGRect(x: 0, y: 0, width: 90, height: 70)
-    defer { search_limit_instructions(search_avx512) }
+    defer { search_limit_instructions(search_avx2) }
     for seed in 0..<UInt64(60) {
       var layers = RandomLayers(seed: seed)
       let root = Layer(name: "root", frame: canvas, sublayers: (0..<5).map { _ in layers.layer() })
@@ -29,7 +29,7 @@ struct InstructionTests {
 
   /// A canvas shows the rows of its bitmap, with four bytes a pixel and, where it is opaque, three; and no other rows.
   @Test func canvasShowsOnlyItsRows() throws {
-    defer { search_limit_instructions(search_avx512) }
+    defer { search_limit_instructions(search_avx2) }
     var (opaque, translucent) = (0, 0)
     for seed in 0..<UInt64(40) {
       let area = CGRect(x: 0, y: 0, width: 9 + Double(seed), height: 30)
@@ -40,7 +40,7 @@ struct InstructionTests {
       let bitmap = canvas.bitmap()
       var random = SeededGenerator(seed: seed)
       for y in 0..<bitmap.height {
-        search_limit_instructions(Self.kinds[y % 3])
+        search_limit_instructions(Self.kinds[y % 2])
         let row = Array(bitmap.pixels[y * bitmap.width * 4..<(y + 1) * bitmap.width * 4])
         let colors = row.enumerated().filter { $0.offset % 4 < 3 }.map(\.element)
         let isOpaque = stride(from: 3, to: row.count, by: 4).allSatisfy { row[$0] == 255 }
@@ -79,8 +79,7 @@ struct InstructionTests {
         func blend(_ pixels: inout [UInt32], _ rows: Range<Int>) {
           pixels.withUnsafeMutableBufferPointer { pixels in
             search_blend_color(
-              search_pixels(
-                data: pixels.baseAddress, stride: Int64(width), x: 0, y: 0, colors: nil, waiting: search_rect()),
+              search_pixels(data: pixels.baseAddress, stride: Int64(width), x: 0, y: 0),
               search_rect(x0: 0, y0: Int64(rows.lowerBound), x1: Int64(width), y1: Int64(rows.upperBound)), place, color
             )
           }

@@ -10,7 +10,6 @@
 typedef enum {
   search_portable,
   search_avx2,
-  search_avx512,
 } search_instructions;
 
 /// Which of the processor's instructions to use at most; tests compare them.
@@ -30,20 +29,11 @@ typedef struct {
 } search_rect;
 
 /// Pixels, the first of them at a place in device pixels; `stride` counts pixels.
-///
-/// Fills may wait: for each tile of the part that is painted, row by row from the part's first pixel on, `colors` has the
-/// opaque colour that it is to be filled with, or 0. It is null if fills do not wait. Kernels settle what they read or
-/// write, which lies in that part.
 typedef struct {
   uint32_t *data;
   int64_t stride;
   int64_t x, y;
-  uint32_t *colors;
-  search_rect waiting;
 } search_pixels;
-
-/// Of a tile, in pixels.
-enum { search_tile_width = 128, search_tile_height = 32 };
 
 /// What is made of the picture: saturation in 1/4096, then times `amount` in 1/65536, plus `color` in blue, green, red,
 /// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha,
@@ -104,14 +94,9 @@ typedef struct {
 
 // Compositing
 
-/// An opaque colour waits where it covers whole tiles.
 void search_fill(search_pixels to, search_rect clip, uint32_t color);
 
-/// Fills the tiles that a rectangle touches, if they wait.
-void search_settle(search_pixels to, search_rect rect);
-
-/// A premultiplied colour over pixels, through coverage, but not over `hidden`. What waits there may never be filled: other
-/// pixels are about to cover it.
+/// A premultiplied colour over pixels, through coverage, but not over `hidden`: other pixels are about to cover it.
 void search_blend_around(search_pixels to, search_rect clip, search_mask m, uint32_t color, search_rect hidden);
 
 static inline void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color) {

@@ -8,30 +8,8 @@ struct PixelBuffer {
   /// In pixels.
   let stride: Int
   let rect: PixelRect
-  /// The fills that wait, and where they may; see `search_pixels`.
-  private var waiting: (colors: UnsafeMutablePointer<UInt32>, part: PixelRect)?
 
-  init(data: UnsafeMutablePointer<UInt32>, stride: Int, rect: PixelRect) {
-    (self.data, self.stride, self.rect) = (data, stride, rect)
-  }
-
-  var c: search_pixels {
-    search_pixels(
-      data: data, stride: Int64(stride), x: Int64(rect.x0), y: Int64(rect.y0), colors: waiting?.colors,
-      waiting: (waiting?.part ?? .empty).c)
-  }
-
-  /// Paints a part of the buffer. Its fills wait until something is painted over them, or to the end.
-  func paint(_ part: PixelRect, _ painting: (PixelBuffer) throws(PaintingError) -> Void) throws(PaintingError) {
-    let columns = (part.width + Int(search_tile_width) - 1) / Int(search_tile_width)
-    let rows = (part.height + Int(search_tile_height) - 1) / Int(search_tile_height)
-    let colors = ByteStorage(zeroed: columns * rows * 4)
-    var buffer = self
-    buffer.waiting = (colors.words, part)
-    try painting(buffer)
-    search_settle(buffer.c, part.c)
-    withExtendedLifetime(colors) {}
-  }
+  var c: search_pixels { search_pixels(data: data, stride: Int64(stride), x: Int64(rect.x0), y: Int64(rect.y0)) }
 
   func index(_ x: Int, _ y: Int) -> Int { (y - rect.y0) * stride + x - rect.x0 }
 

@@ -53,10 +53,8 @@ extension LayerPainter {
   /// Paints a tree over a solid colour.
   func paint(_ root: Layer, over background: UInt32, into target: Target) throws(PaintingError) {
     workspace.sampled = [:]
-    try target.buffer.paint(target.clip) { buffer throws(PaintingError) in
-      if !covers(root, from: .zero, clip: target.clip) { buffer.fill(target.clip, background) }
-      try paint(root, from: .zero, alpha: 1, into: Target(buffer: buffer, clip: target.clip))
-    }
+    if !covers(root, from: .zero, clip: target.clip) { target.buffer.fill(target.clip, background) }
+    try paint(root, from: .zero, alpha: 1, into: target)
   }
 
   /// Returns nil if nothing of the backdrop is visible.

@@ -159,8 +159,6 @@ struct LayerPainter {
       return
     }
     let hollow = (shape.hollow?.largestCovered ?? .empty).intersection(part)
-    // It is left out, and nothing covers it: it must have its pixels.
-    if !hollow.isEmpty { search_settle(target.buffer.c, hollow.c) }
     for piece in workspace.masks(of: shape, in: space, clip: part) {
       search_blend_around(target.buffer.c, part.c, piece.c, color, hollow.c)
     }
