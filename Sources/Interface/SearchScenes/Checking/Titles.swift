@@ -84,6 +84,23 @@ extension SearchScene {
     }
   }
 
+  /// The lists whose rows can be tapped: those of all pages, without the sidebar's.
+  private var rowLists: [List] {
+    func lists(_ initial: Content.Initial?, _ results: Content.Results? = nil) -> [List] {
+      let first: List? = if case .list(let list)? = initial { list } else { nil }
+      return [first, results?.list].compactMap(\.self) + (results?.when.map(\.list) ?? [])
+    }
+    return firstPages.flatMap { lists($0.page.content.initial, $0.page.content.results) }
+      + timeline.flatMap { event -> [List] in
+        switch event.action {
+        case .push(let page): lists(page.content.initial)
+        case .load(.list(let list)): [list]
+        case .set(let changes): lists(changes.initial, changes.results)
+        default: []
+        }
+      }
+  }
+
   /// The names of the buttons of each page and of each event that sets some.
   private var itemNames: [[String]] {
     let others = timeline.map { event -> [BarItem] in

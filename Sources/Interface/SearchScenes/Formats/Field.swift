@@ -13,16 +13,20 @@ struct Field<Root: Sendable>: Sendable {
   let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
   /// Returns the path of the first part in which the values of two roots differ; nil if they are equal.
   let difference: @Sendable (_ a: Root, _ b: Root, _ path: String) -> String?
+  /// Visits the parts of the field's value in the mapping at a path; nil for values without parts.
+  let visit: ValueFormat<Root>.Visit?
 
   /// - Parameter schema: evaluated when it is asked for, because reading a scene does not need it.
   init(
     key: String, doc: String, schema: @autoclosure @escaping @Sendable () -> JSONValue, isRequired: Bool,
     valuePath: String? = nil, read: @escaping @Sendable (inout Root, SceneNode, String, inout Reading) -> Void,
     write: @escaping @Sendable (Root, Root) -> WrittenValue?,
-    difference: @escaping @Sendable (Root, Root, String) -> String? = { _, _, _ in nil }
+    difference: @escaping @Sendable (Root, Root, String) -> String? = { _, _, _ in nil },
+    visit: ValueFormat<Root>.Visit? = nil
   ) {
     (self.key, self.doc, makeSchema, self.isRequired) = (key, doc, schema, isRequired)
-    (self.valuePath, self.read, self.write, self.difference) = (valuePath, read, write, difference)
+    (self.valuePath, self.read, self.write) = (valuePath, read, write)
+    (self.difference, self.visit) = (difference, visit)
   }
 
   var schema: JSONValue { makeSchema() }
@@ -48,7 +52,8 @@ extension Field {
       difference: { a, b, path in
         let (a, b) = (a[keyPath: keyPath()], b[keyPath: keyPath()])
         return a == b ? nil : format.difference(a, b, path)
-      })
+      },
+      visit: format.visit(in: { $0[keyPath: keyPath()] }, key: key))
   }
 
   /// - Parameter keyPath: evaluated when it is used.
@@ -72,7 +77,8 @@ extension Field {
         guard a != b else { return nil }
         guard let a, let b else { return path }
         return format.difference(a, b, path)
-      })
+      },
+      visit: format.visit(in: { $0[keyPath: keyPath()] }, key: key))
   }
 }
 
@@ -91,7 +97,8 @@ extension Field {
       key: key, doc: doc, schema: schema, isRequired: isRequired, valuePath: valuePath,
       read: { outer, node, path, reading in read(&outer[keyPath: keyPath], node, path, &reading) },
       write: { outer, standard in write(outer[keyPath: keyPath], standard[keyPath: keyPath]) },
-      difference: { difference($0[keyPath: keyPath], $1[keyPath: keyPath], $2) })
+      difference: { difference($0[keyPath: keyPath], $1[keyPath: keyPath], $2) },
+      visit: visit.map { visit in { @Sendable in visit($0[keyPath: keyPath], $1, $2) } })
   }
 }
 
@@ -143,6 +150,8 @@ extension ValueFormat {
         mapping().fields.compactMap { field in
           field.write(value, standard).map { WrittenValue.Entry(key: field.key, value: $0) }
         })
+    } visit: { value, path, visitor in
+      for visit in mapping().visits { visit(value, path, visitor) }
     }
   }
 }
@@ -151,9 +160,11 @@ extension ValueFormat {
 private struct Mapping<Value: Sendable> {
   let fields: [Field<Value>]
   let keys: MappingKeys
+  /// Those of the fields that have parts.
+  let visits: [ValueFormat<Value>.Visit]
 
   init(fields: [Field<Value>], keysOfFile: [String], hints: [String: String]) {
-    self.fields = fields
+    (self.fields, visits) = (fields, fields.compactMap(\.visit))
     keys = MappingKeys(
       keys: fields.map { field in
         .init(

@@ -23,7 +23,7 @@ extension SceneFormats {
   private static let barItemParts: ValueFormat<BarItemParts> = .object(
     BarItemParts(), expected: "a symbol's name, {title: …}, {symbol: …} or {image: icon.png}",
     fields: [
-      Field("title", optional: \.title, .string("a title", atLeast: 1), "A button with this title."),
+      Field("title", optional: \.title, .text("a title", atLeast: 1), "A button with this title."),
       Field("image", optional: \.image, image, "A button with this picture."),
       Field(
         "symbol", optional: \.image, symbolName.map({ .symbol($0) }, back: { _ in "" }),
@@ -55,6 +55,12 @@ extension SceneFormats {
     } write: { item in
       if let name = item.symbol, item == .symbol(name) { return symbol.write(name) }
       return barItemParts.write(BarItemParts(item))
+    } visit: { item, path, visitor in
+      if let name = item.symbol, item == .symbol(name) {
+        symbol.visit?(name, path, visitor)
+      } else {
+        barItemParts.visit?(BarItemParts(item), path, visitor)
+      }
     }
   }()
 

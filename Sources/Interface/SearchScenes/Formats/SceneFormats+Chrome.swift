@@ -4,7 +4,7 @@ extension SceneFormats {
   static let statusBar: ValueFormat<SearchScene.StatusBar> = .object(
     .init(), expected: "a mapping such as {time: \"9:41\"}",
     fields: [
-      Field("time", \.time, .string("a time", atMost: 40), "The clock's text; 9:41 by default."),
+      Field("time", \.time, .text("a time", atMost: 40), "The clock's text; 9:41 by default."),
       Field("signal", \.signal, bars(upTo: 4), "none, or the bars of the signal, 0…4 (0: dots); 4 by default."),
       Field("wifi", \.wifi, bars(upTo: 3), "none, or the arcs of Wi-Fi, 0…3; 3 by default."),
       Field("battery", \.battery, share, "The battery's level, 0…1; 1 by default."),
@@ -54,7 +54,7 @@ extension SceneFormats {
   private static let tabFields: [Field<SearchScene.TabBar.Item>] = [
     Field("title", \.title, title, "The tab's label."),
     Field("symbol", optional: \.symbol, symbolName, "A built-in symbol's name."),
-    Field("badge", optional: \.badge, .string("a text", atMost: 40), "A text on a red capsule; \"\" for a dot."),
+    Field("badge", optional: \.badge, .text("a text", atMost: 40), "A text on a red capsule; \"\" for a dot."),
     Field("role", optional: \.role, .choice(), "search: apart from the others on iOS 26."),
   ]
 
@@ -64,7 +64,8 @@ extension SceneFormats {
       Field("page", optional: \.page, tabPage, "The tab's first page; its title over an empty list by default.")
     ])
 
-  private static let tabPage: ValueFormat<SearchScene.TabBar.Page> = .object(
+  /// The first page of a tab; the scene's own has the same keys.
+  static let tabPage: ValueFormat<SearchScene.TabBar.Page> = .object(
     .init(), expected: "{navigation, search, content}",
     fields: [
       Field("navigation", \.navigation, navigation, "The navigation bar."),
@@ -103,6 +104,8 @@ extension SceneFormats {
       case .flexibleSpace: return .text("flexibleSpace")
       case .search: return .text("search")
       }
+    } visit: { item, path, visitor in
+      if case .item(let button) = item { barItem.visit?(button, path, visitor) }
     }
   }()
 }

@@ -30,17 +30,13 @@ extension SceneFormats {
 
   private static let columns = ValueFormat<Int>.integer("a number of columns", in: 1...100)
 
-  private static let gridItem: ValueFormat<Grid.Item> = {
-    var format: ValueFormat<Grid.Item> = .object(
-      Grid.Item(title: ""), expected: "a card {title, color, image}",
-      fields: [
-        Field("title", \.title, title, required: true, "The card's title."),
-        Field("color", optional: \.color, color, "The card's colour."),
-        Field("image", optional: \.image, image, "Fills the card."),
-      ])
-    format.standIn = Grid.Item(title: "")
-    return format
-  }()
+  private static let gridItem: ValueFormat<Grid.Item> = .object(
+    Grid.Item(title: ""), expected: "a card {title, color, image}",
+    fields: [
+      Field("title", \.title, title, required: true, "The card's title."),
+      Field("color", optional: \.color, color, "The card's colour."),
+      Field("image", optional: \.image, image, "Fills the card."),
+    ])
 
   /// A picture's two keys in the mapping of a message.
   private static func pictureFields<Root: Sendable>(
@@ -63,7 +59,8 @@ extension SceneFormats {
       Field("terms", optional: \.terms, titles, "The terms of trending, which can be tapped."),
       Field(
         "columns", optional: \.columns, columns, "A grid's columns, 44 pt wide at least; as many as fit by default."),
-      Field("items", optional: \.items, gridItem.list("a list of cards"), "A grid's cards."),
+      Field(
+        "items", optional: \.items, gridItem.list("a list of cards", standIn: Grid.Item(title: "")), "A grid's cards."),
       Field("message", optional: \.message, title, "A message's text."),
     ] + pictureFields(\.image) + listFields(\.list), hints: listHints,
     check: { parts, node, path, reading in
@@ -157,21 +154,15 @@ extension SceneFormats {
   ).or([("none", Content.Results(list: nil))])
 
   static let suggestions: ValueFormat<[Content.Suggestion]> = {
-    let expected = "a title, or {title, symbol}"
     let plain = ValueFormat<String>.string("a title", atLeast: 1)
-    let parts: ValueFormat<Content.Suggestion> = .object(
-      "", expected: expected,
+    return ValueFormat<Content.Suggestion>.object(
+      "", expected: "a title, or {title, symbol}",
       fields: [
         Field("title", \.title, plain, required: true, "The text."),
         Field("symbol", optional: \.symbol, symbolName, "Before the text, in place of a magnifier."),
-      ])
-    return ValueFormat<Content.Suggestion>(expected: expected, schema: .anyOf(plain.schema, parts.schema)) {
-      node, path, reading in
-      if node.entries != nil { return parts.read(node, path, &reading) }
-      return plain.read(node, path, &reading).map { Content.Suggestion(title: $0) }
-    } write: { suggestion in
-      suggestion.symbol == nil ? plain.write(suggestion.title) : parts.write(suggestion)
-    }.list("a list of titles")
+      ]
+    ).orShort(plain, { Content.Suggestion(title: $0) }, back: { $0.symbol == nil ? $0.title : nil })
+      .reporting { ScenePart(text: $0.title) }.list("a list of titles")
   }()
 
   static let content: ValueFormat<Content> = .object(
@@ -189,5 +180,5 @@ extension SceneFormats {
       Field("failed", optional: \.failed, message, "Shown when a search fails."),
     ])
 
-  static let title = ValueFormat<String>.string("a title")
+  static let title = ValueFormat<String>.text("a title")
 }

@@ -72,14 +72,13 @@ extension SceneFormats {
       })
   }()
 
-  static let event: ValueFormat<Event> = {
-    // An event without effect, in place of one that was refused.
-    let nothing = Action.set(Changes())
-    var format = eventParts.map(
-      { parts in parts.event ?? Event(nothing, at: parts.at, id: parts.id) }, back: { EventParts($0) })
-    format.standIn = Event(nothing, at: .at(.zero))
-    return format
-  }()
+  static let event = eventParts.map(
+    { parts in parts.event ?? Event(nothing, at: parts.at, id: parts.id) }, back: { EventParts($0) })
+
+  static let timeline = event.list("a list of events", standIn: Event(nothing, at: .at(.zero)))
+
+  /// The action of an event without effect, in place of one that was refused.
+  private static let nothing = Action.set(Changes())
 
   /// Returns the field of a verb.
   static func verb<Value: Hashable & Sendable>(
@@ -97,7 +96,8 @@ extension SceneFormats {
       difference: { a, b, path in
         guard let a = a.action.flatMap(value), let b = b.action.flatMap(value), a != b else { return nil }
         return format.difference(a, b, path)
-      })
+      },
+      visit: format.visit(in: { $0.action.flatMap(value) }, key: key))
   }
 
   private static let plainTargets: [(String, TapTarget)] = [

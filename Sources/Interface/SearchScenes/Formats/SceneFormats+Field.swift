@@ -27,6 +27,8 @@ extension SceneFormats {
     } write: { accessory in
       if case .image(let picture) = accessory { return image.write(picture) }
       return .plain(words.first { $0.1 == accessory }?.0 ?? "")
+    } visit: { accessory, path, visitor in
+      if case .image(let picture) = accessory { image.visit?(picture, path, visitor) }
     }.list("a list of accessories", atMost: SceneLimits.accessories)
   }()
 
@@ -35,7 +37,7 @@ extension SceneFormats {
   ) -> [SearchScenes.Field<Root>] {
     [
       SearchScenes.Field<Search.Token>(
-        "title", \.title, .string("a title", atLeast: 1), required: true, "The title."
+        "title", \.title, .text("a title", atLeast: 1), required: true, "The title."
       ).inside(token),
       SearchScenes.Field<Search.Token>("symbol", optional: \.symbol, symbolName, "A built-in symbol before the title.")
         .inside(token),

@@ -13,22 +13,13 @@ extension SceneFormats {
 
   private static let forbidden = #"/\\:*?"<>|\u0000-\u001F"#
 
-  static let still: ValueFormat<Goldens.Still> = {
-    let named: ValueFormat<Goldens.Still> = .object(
-      .init(at: .at(.zero)), expected: "a time, or {name, at}",
-      fields: [
-        Field("name", optional: \.name, fileName, "Names the picture's file."),
-        Field("at", \.at, time, required: true, "The picture's instant."),
-      ])
-    return ValueFormat(
-      expected: named.expected, schema: .anyOf(time.schema, named.schema), standIn: .init(at: .at(.zero))
-    ) { node, path, reading in
-      if node.entries != nil { return named.read(node, path, &reading) }
-      return time.read(node, path, &reading).map { .init(at: $0) }
-    } write: {
-      $0.name == nil ? time.write($0.at) : named.write($0)
-    }
-  }()
+  static let still = ValueFormat<Goldens.Still>.object(
+    .init(at: .at(.zero)), expected: "a time, or {name, at}",
+    fields: [
+      Field("name", optional: \.name, fileName, "Names the picture's file."),
+      Field("at", \.at, time, required: true, "The picture's instant."),
+    ]
+  ).orShort(time, { .init(at: $0) }, back: { $0.name == nil ? $0.at : nil })
 
   static let sequence: ValueFormat<Goldens.Sequence> = .object(
     .init(name: "", from: .at(.zero), to: .at(.zero)), expected: "{name, from, to, fps}",
@@ -112,7 +103,9 @@ extension SceneFormats {
   static let goldens: ValueFormat<Goldens> = .object(
     Goldens(),
     fields: [
-      Field("at", \.at, still.list("a list of times", one: true), "Pictures: times, or {name, at}."),
+      Field(
+        "at", \.at, still.list("a list of times", one: true, standIn: .init(at: .at(.zero))),
+        "Pictures: times, or {name, at}."),
       Field("sequences", \.sequences, sequence.list("a list of sequences"), "Sequences of pictures."),
       Field("variants", optional: \.variants, variants, "The axes along which the pictures are multiplied."),
       Field("compare", optional: \.compare, comparison, "Budgets; absent: exact."),

@@ -11,6 +11,18 @@ extension SceneFormats {
     var size: Double?
     var color: SearchScene.Color?
     var background: SearchScene.Color?
+
+    init() {}
+
+    init(_ image: Image) {
+      (shape, contentMode, isTemplate, size) = (image.shape, image.contentMode, image.isTemplate, image.size)
+      (color, background) = (image.color, image.background)
+      switch image.source {
+      case .file(let file): self.file = file
+      case .symbol(let symbol): self.symbol = symbol
+      case .color(let fill): color = fill
+      }
+    }
   }
 
   static let symbolName = symbolDefinition.reference(to: "symbol")
@@ -28,7 +40,7 @@ extension SceneFormats {
       return nil
     } write: {
       .plain($0)
-    }
+    }.reporting { .symbol($0) }
   }
 
   private static let imageFile = filePath.checked { path in
@@ -98,22 +110,18 @@ extension SceneFormats {
         source, shape: parts.shape, contentMode: parts.contentMode, isTemplate: parts.isTemplate, size: parts.size,
         color: ink, background: parts.background)
     } write: { image in
-      var parts = ImageParts(
-        shape: image.shape, contentMode: image.contentMode, isTemplate: image.isTemplate, size: image.size,
-        color: image.color, background: image.background)
-      if parts == ImageParts() {
-        switch image.source {
-        case .file(let file): return imageFile.write(file)
-        case .color(let fill): return color.write(fill)
-        case .symbol: break
-        }
-      }
       switch image.source {
-      case .file(let file): parts.file = file
-      case .symbol(let symbol): parts.symbol = symbol
-      case .color(let fill): parts.color = fill
+      case .file(let file) where image == .file(file): imageFile.write(file)
+      case .color(let fill) where image == .color(fill): color.write(fill)
+      default: imageParts.write(ImageParts(image))
       }
-      return imageParts.write(parts)
+    } visit: { image, path, visitor in
+      visitor(path, .image(image))
+      if case .color(let fill) = image.source, image == .color(fill) {
+        color.visit?(fill, path, visitor)
+      } else {
+        imageParts.visit?(ImageParts(image), path, visitor)
+      }
     }
   }()
 

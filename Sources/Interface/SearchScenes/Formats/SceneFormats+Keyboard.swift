@@ -7,7 +7,7 @@ extension SceneFormats {
       Field("prediction", \.prediction, .boolean, "True to show the bar of predictions; true by default."),
       Field(
         "predictions", \.predictions,
-        ValueFormat<String>.string("a text", atMost: 100).list(
+        ValueFormat<String>.text("a text", atMost: 100).list(
           "a list of predictions", atMost: SearchScene.Keyboard.mostPredictions),
         "At most three words above the keys; none by default."),
       Field("shift", \.shift, shift, "automatic (on while the text is empty), on or off."),

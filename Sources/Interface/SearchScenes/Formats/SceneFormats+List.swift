@@ -27,7 +27,7 @@ extension SceneFormats {
         default: Parts()
         }
       }
-    ).or(words)
+    ).or(words).reporting { if case .button(let title) = $0 { ScenePart(text: title) } else { nil } }
   }()
 
   private static let buttonTitle = ValueFormat<String>.string("a title", atLeast: 1)
@@ -69,28 +69,18 @@ extension SceneFormats {
       }
     })
 
-  static let rows: ValueFormat<[Row]> = {
-    var format = row
-    format.standIn = Row(title: "")
-    return format.list("a list of rows")
-  }()
+  static let rows = row.list("a list of rows", standIn: Row(title: ""))
 
-  private static let header: ValueFormat<List.Header> = {
-    let expected = "a text, or {title, color, accessory}"
-    let parts: ValueFormat<List.Header> = .object(
-      List.Header(title: ""), expected: expected,
-      fields: [
-        Field("title", \.title, title, required: true, "The header's text."),
-        Field("color", optional: \.color, color, "The colour of text and accessory."),
-        Field("accessory", optional: \.accessory, symbolName, "A symbol at the trailing edge, by default in the tint."),
-      ])
-    return ValueFormat(expected: expected, schema: .anyOf(title.schema, parts.schema)) { node, path, reading in
-      if node.entries != nil { return parts.read(node, path, &reading) }
-      return title.read(node, path, &reading).map { List.Header(title: $0) }
-    } write: { header in
-      header == List.Header(title: header.title) ? title.write(header.title) : parts.write(header)
-    }
-  }()
+  private static let header = ValueFormat<List.Header>.object(
+    List.Header(title: ""), expected: "a text, or {title, color, accessory}",
+    fields: [
+      Field("title", \.title, .string("a title"), required: true, "The header's text."),
+      Field("color", optional: \.color, color, "The colour of text and accessory."),
+      Field("accessory", optional: \.accessory, symbolName, "A symbol at the trailing edge, by default in the tint."),
+    ]
+  ).orShort(
+    .string("a title"), { List.Header(title: $0) }, back: { $0 == List.Header(title: $0.title) ? $0.title : nil }
+  ).reporting { ScenePart(text: $0.title) }
 
   private static let section: ValueFormat<List.Section> = .object(
     List.Section(), expected: "a section {header, footer, rows}",
@@ -113,11 +103,7 @@ extension SceneFormats {
   /// The hints for mappings that contain a list.
   static let listHints = sectionKeys.merging(["title": titleOfList]) { first, _ in first }
 
-  static let sections: ValueFormat<[List.Section]> = {
-    var format = section
-    format.standIn = List.Section()
-    return format.list("a list of sections")
-  }()
+  static let sections = section.list("a list of sections", standIn: List.Section())
 
   /// The fields of a list.
   private static let listFields: [Field<List>] = [
@@ -146,6 +132,12 @@ extension SceneFormats {
 }
 
 extension List {
+  /// True if the list is written as `rows:`.
+  private var isShort: Bool {
+    guard let first = sections.first else { return true }
+    return sections.count == 1 && first.header == nil && first.footer == nil && !first.rows.isEmpty
+  }
+
   /// The rows, if the list is written by its rows; nil otherwise.
   fileprivate var rowsForm: [Row]? {
     get { isShort && !sections.isEmpty ? sections[0].rows : nil }

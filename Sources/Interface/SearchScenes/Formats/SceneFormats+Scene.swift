@@ -40,7 +40,7 @@ extension SceneFormats {
         "chrome", \.chrome, .choice(),
         "none: without keyboard, tab bar, toolbar, home indicator and dimming; automatic by default."),
       Field("animations", \.animations, animations, "Animations in place of the system's; an event's own wins."),
-      Field("timeline", \.timeline, event.list("a list of events"), "The events, in any order."),
+      Field("timeline", \.timeline, timeline, "The events, in any order."),
       Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
     ], keysOfFile: [extends])
 

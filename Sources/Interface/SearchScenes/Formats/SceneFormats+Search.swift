@@ -24,7 +24,7 @@ extension SceneFormats {
     .init(rotate: []), expected: "a text, or {rotate: [texts], …}",
     fields: [
       Field(
-        "rotate", \.rotate, ValueFormat<String>.string().list("a list of texts", atLeast: 1), required: true,
+        "rotate", \.rotate, ValueFormat<String>.text().list("a list of texts", atLeast: 1), required: true,
         "The texts, shown by turns without end."),
       Field(
         "shuffle", optional: \.shuffle, .integer("a seed", in: 0...Int(Int32.max)),
@@ -44,7 +44,7 @@ extension SceneFormats {
   static let placeholder = placeholderDefinition.reference(to: "placeholder")
 
   static let placeholderDefinition: ValueFormat<Placeholder> = {
-    let text = ValueFormat<String>.string()
+    let text = ValueFormat<String>.text()
     let styled: ValueFormat<Placeholder.Styled> = .object(
       .init(""), expected: "a text, {text: …, color: …} or {rotate: [texts], …}",
       fields: [
@@ -71,6 +71,12 @@ extension SceneFormats {
       case .styled(let words): return styled.write(words)
       case .rotation(let turns): return rotation.write(turns)
       }
+    } visit: { placeholder, path, visitor in
+      switch placeholder {
+      case .text(let words): text.visit?(words, path, visitor)
+      case .styled(let words): styled.visit?(words, path, visitor)
+      case .rotation(let turns): rotation.visit?(turns, path, visitor)
+      }
     }
   }()
 
@@ -80,7 +86,7 @@ extension SceneFormats {
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field, or a rotation."),
       Field("scopes", \.scopes, barTitles, "The scope bar's titles; none: no scope bar."),
       Field("tags", \.tags, tags, "The tags: titles, or {items, visibility, font, …}; none: no tags."),
-      Field("text", \.text, .string(), "The field's text at the beginning."),
+      Field("text", \.text, .text(), "The field's text at the beginning."),
       Field("tokens", \.tokens, tokens, "The tokens before the text at the beginning."),
       Field("active", optional: \.active, .boolean, "True if the search is active at the beginning."),
       Field("focused", \.focused, .boolean, "True if the field is edited at the beginning."),

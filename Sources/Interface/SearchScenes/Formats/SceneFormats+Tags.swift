@@ -2,20 +2,14 @@ import SearchGeometry
 
 extension SceneFormats {
   private static let tag: ValueFormat<SearchScene.Tags.Item> = {
-    let title = ValueFormat<String>.string("a title", atLeast: 1)
-    let expected = "a title, or {title, symbol}"
-    let parts: ValueFormat<SearchScene.Tags.Item> = .object(
-      .init(title: ""), expected: expected,
+    let title = ValueFormat<String>.text("a title", atLeast: 1)
+    return ValueFormat<SearchScene.Tags.Item>.object(
+      .init(title: ""), expected: "a title, or {title, symbol}",
       fields: [
         Field("title", \.title, title, required: true, "The tag's text."),
         Field("symbol", optional: \.symbol, symbolName, "A symbol before the title."),
-      ])
-    return ValueFormat(expected: title.expected, schema: .anyOf(title.schema, parts.schema)) { node, path, reading in
-      if node.entries != nil { return parts.read(node, path, &reading) }
-      return title.read(node, path, &reading).map { .init(title: $0) }
-    } write: { item in
-      item.symbol == nil ? title.write(item.title) : parts.write(item)
-    }
+      ]
+    ).orShort(title, { .init(title: $0) }, back: { $0.symbol == nil ? $0.title : nil })
   }()
 
   private static let tagItems = tag.list("a list of titles", atMost: SceneLimits.barTitles)
@@ -52,33 +46,24 @@ extension SceneFormats {
 
   static let tags = tagsDefinition.reference(to: "tags")
 
-  static let tagsDefinition: ValueFormat<SearchScene.Tags> = {
-    let style: ValueFormat<SearchScene.Tags> = .object(
-      [], expected: "a list of titles, or {items, visibility, font, …}",
-      fields: [
-        Field("items", \.items, tagItems, required: true, "The tags: titles, or {title, symbol}."),
-        Field(
-          "visibility", optional: \.visibility, .choice(),
-          "afterSubmit, in place of the scope bar; whileActive; or always. afterSubmit by default."),
-        Field("font", \.font, font, "The titles' font; 13 pt semibold by default. It does not follow the text size."),
-        Field("insets", \.insets, tagInsets, "From the edges of a tag to its title."),
-        Field("spacing", optional: \.spacing, tagLength, "Between two tags, in points; 0 by default."),
-        Field("color", optional: \.color, color, "The colour of titles; label by default."),
-        Field("selectedColor", optional: \.selectedColor, color, "Their colour on the pill; white by default."),
-        Field("pill", \.pill, pill, "The pill behind the selected tag."),
-        Field("background", optional: \.background, tagBackground, "Behind each tag that is not selected."),
-        Field(
-          "scrollsToSelection", \.scrollsToSelection, .boolean, "True by default: scrolls a selected tag into view."),
-      ])
-    return ValueFormat(
-      expected: tagItems.expected, schema: .anyOf(tagItems.schema, style.schema), allowsNull: true
-    ) { node, path, reading in
-      if node.entries != nil { return style.read(node, path, &reading) }
-      return tagItems.read(node, path, &reading).map { SearchScene.Tags($0) }
-    } write: { tags in
-      tags.isShort ? tagItems.write(tags.items) : style.write(tags)
-    }
-  }()
+  static let tagsDefinition = ValueFormat<SearchScene.Tags>.object(
+    [], expected: "a list of titles, or {items, visibility, font, …}",
+    fields: [
+      Field("items", \.items, tagItems, required: true, "The tags: titles, or {title, symbol}."),
+      Field(
+        "visibility", optional: \.visibility, .choice(),
+        "afterSubmit, in place of the scope bar; whileActive; or always. afterSubmit by default."),
+      Field("font", \.font, font, "The titles' font; 13 pt semibold by default. It does not follow the text size."),
+      Field("insets", \.insets, tagInsets, "From the edges of a tag to its title."),
+      Field("spacing", optional: \.spacing, tagLength, "Between two tags, in points; 0 by default."),
+      Field("color", optional: \.color, color, "The colour of titles; label by default."),
+      Field("selectedColor", optional: \.selectedColor, color, "Their colour on the pill; white by default."),
+      Field("pill", \.pill, pill, "The pill behind the selected tag."),
+      Field("background", optional: \.background, tagBackground, "Behind each tag that is not selected."),
+      Field(
+        "scrollsToSelection", \.scrollsToSelection, .boolean, "True by default: scrolls a selected tag into view."),
+    ]
+  ).orShort(tagItems, { SearchScene.Tags($0) }, back: { $0.isShort ? $0.items : nil })
 
   /// Reports `showsTags` together with tags whose visibility is not `afterSubmit`.
   @Sendable static func checkShowsTags(

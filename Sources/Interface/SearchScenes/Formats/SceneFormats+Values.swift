@@ -10,9 +10,9 @@ extension SceneFormats {
   static let length = ValueFormat<Double>.number("points", in: 0...SceneLimits.length)
   static let positiveLength = ValueFormat<Double>.number("points", in: 0...SceneLimits.length, above: 0)
   static let share = ValueFormat<Double>.number("a number", in: 0...1)
-  static let titles = ValueFormat<String>.string("a title", atLeast: 1).list("a list of titles")
+  static let titles = ValueFormat<String>.text("a title", atLeast: 1).list("a list of titles")
   /// The titles of scopes or tags. They are fewer than others, because each is laid out for every frame.
-  static let barTitles = ValueFormat<String>.string("a title", atLeast: 1).list(
+  static let barTitles = ValueFormat<String>.text("a title", atLeast: 1).list(
     "a list of titles", atMost: SceneLimits.barTitles)
 
   /// A file or folder. A path in an extended file is converted to one relative to the scene's folder.

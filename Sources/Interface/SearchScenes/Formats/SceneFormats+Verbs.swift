@@ -7,7 +7,7 @@ extension SceneFormats {
       if case .tap(let target) = $0 { target } else { nil }
     },
     verb(
-      "type", .string("a text", atLeast: 1), "Text that is typed, a character after the other.",
+      "type", .text("a text", atLeast: 1), "Text that is typed, a character after the other.",
       { .type($0, over: .zero) }
     ) {
       if case .type(let text, _) = $0 { text } else { nil }
@@ -121,6 +121,8 @@ extension SceneFormats {
       return list.read(node, path, &reading).map { .list($0) }
     } write: { outcome in
       if case .list(let answer) = outcome { list.write(answer) } else { plain.write(outcome) }
+    } visit: { outcome, path, visitor in
+      if case .list(let answer) = outcome { list.visit?(answer, path, visitor) }
     }
   }()
 
@@ -161,7 +163,7 @@ extension SceneFormats {
     struct Target: Hashable, Sendable { var to = "" }
     let expected = "true, root or {to: TITLE}"
     let target: ValueFormat<Target> = .object(
-      Target(), expected: expected, fields: [Field("to", \.to, title, required: true, "A page's title.")])
+      Target(), expected: expected, fields: [Field("to", \.to, .string("a title"), required: true, "A page's title.")])
     let schema = JSONValue.anyOf(
       .members(["const": .bool(true)]), .members(["const": .string("root")]), target.schema)
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
@@ -200,7 +202,7 @@ extension SceneFormats {
       Field("contrast", optional: \.contrast, .choice(), "standard or increased."),
       Field("contentSizeCategory", optional: \.contentSizeCategory, .choice(), "The text size."),
       Field("layoutDirection", optional: \.layoutDirection, .choice(), "leftToRight or rightToLeft."),
-      Field("text", optional: \.text, .string(), "The field's text."),
+      Field("text", optional: \.text, .text(), "The field's text."),
       Field("tokens", optional: \.tokens, tokens, "The tokens before the field's text."),
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field."),
       Field("style", optional: \.style, fieldStyle, "All colours of the field."),

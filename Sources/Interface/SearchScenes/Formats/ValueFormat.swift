@@ -8,25 +8,27 @@ struct ValueFormat<Value: Sendable>: Sendable {
   private let makeExpected: @Sendable () -> String
   private let makeSchema: @Sendable () -> JSONValue
   private let makeAllowsNull: @Sendable () -> Bool
-  /// Replaces a list item that was refused, so that the indices of the others stay the same.
-  var standIn: Value?
   /// Returns nil after a problem.
   let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
   let write: @Sendable (Value) -> WrittenValue
   /// Returns the path of the first part in which two different values of the key at a path differ.
   let difference: @Sendable (_ a: Value, _ b: Value, _ path: String) -> String
+  /// Visits the parts of the value of the key at a path; nil for values without parts.
+  var visit: Visit?
+
+  typealias Visit = @Sendable (_ value: Value, _ path: String, _ visitor: ScenePart.Visitor) -> Void
 
   /// - Parameters expected, schema, allowsNull: evaluated when they are asked for, because reading a scene without problems
   ///   does not need them.
   init(
     expected: @autoclosure @escaping @Sendable () -> String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
-    allowsNull: @autoclosure @escaping @Sendable () -> Bool = false, standIn: Value? = nil,
+    allowsNull: @autoclosure @escaping @Sendable () -> Bool = false,
     difference: @escaping @Sendable (Value, Value, String) -> String = { _, _, path in path },
     read: @escaping @Sendable (SceneNode, String, inout Reading) -> Value?,
-    write: @escaping @Sendable (Value) -> WrittenValue
+    write: @escaping @Sendable (Value) -> WrittenValue, visit: Visit? = nil
   ) {
-    (makeExpected, makeSchema, makeAllowsNull, self.standIn) = (expected, schema, allowsNull, standIn)
-    (self.read, self.write, self.difference) = (read, write, difference)
+    (makeExpected, makeSchema, makeAllowsNull) = (expected, schema, allowsNull)
+    (self.read, self.write, self.difference, self.visit) = (read, write, difference, visit)
   }
 
   /// The end of a message that begins with "expected".
@@ -42,13 +44,11 @@ struct ValueFormat<Value: Sendable>: Sendable {
     back: @escaping @Sendable (Other) -> Value
   ) -> ValueFormat<Other> {
     ValueFormat<Other>(
-      expected: expected, schema: schema, allowsNull: allowsNull, difference: { difference(back($0), back($1), $2) }
-    ) { node, path, reading in
-      guard let value = read(node, path, &reading) else { return nil }
-      return convert(value, node, path, &reading)
-    } write: {
-      write(back($0))
-    }
+      expected: expected, schema: schema, allowsNull: allowsNull, difference: { difference(back($0), back($1), $2) },
+      read: { node, path, reading in
+        guard let value = read(node, path, &reading) else { return nil }
+        return convert(value, node, path, &reading)
+      }, write: { write(back($0)) }, visit: visit(in: back))
   }
 
   func map<Other: Sendable>(
@@ -70,8 +70,8 @@ struct ValueFormat<Value: Sendable>: Sendable {
   /// Returns the format with another schema, which describes its checks.
   func described(by schema: @autoclosure @escaping @Sendable () -> JSONValue) -> ValueFormat {
     ValueFormat(
-      expected: expected, schema: schema(), allowsNull: allowsNull, standIn: standIn, difference: difference,
-      read: read, write: write)
+      expected: expected, schema: schema(), allowsNull: allowsNull, difference: difference, read: read, write: write,
+      visit: visit)
   }
 
   /// Returns the format with its text restricted by a pattern in the schema.
@@ -82,6 +82,24 @@ struct ValueFormat<Value: Sendable>: Sendable {
   /// Returns the format with a reference to a name in the schema's `$defs`.
   func reference(to name: String) -> ValueFormat {
     described(by: .members(["$ref": .string("#/$defs/\(name)")]))
+  }
+
+  /// Returns the format of a mapping that has a short form too.
+  /// - Parameter back: returns nil for a value that only the mapping can hold.
+  @_semantics("optimize.sil.specialize.generic.never")
+  func orShort<Short: Sendable>(
+    _ short: ValueFormat<Short>, _ make: @escaping @Sendable (Short) -> Value,
+    back: @escaping @Sendable (Value) -> Short?
+  ) -> ValueFormat {
+    ValueFormat(
+      expected: expected, schema: .anyOf(short.schema, schema), allowsNull: short.allowsNull || allowsNull
+    ) { node, path, reading in
+      node.entries == nil ? short.read(node, path, &reading).map(make) : read(node, path, &reading)
+    } write: { value in
+      back(value).map(short.write) ?? write(value)
+    } visit: { value, path, visitor in
+      if let value = back(value) { short.visit?(value, path, visitor) } else { visit?(value, path, visitor) }
+    }
   }
 }
 
@@ -213,16 +231,15 @@ extension ValueFormat where Value: Hashable {
     @Sendable func known() -> JSONValue {
       names.count == 1 ? .members(["const": .string(names[0])]) : .members(["enum": .strings(names)])
     }
-    return ValueFormat(expected: expected, schema: .anyOf(known(), schema), difference: difference) {
-      node, path, reading in
-      if let match = words.first(where: { $0.0 == node.text }) { return match.1 }
-      guard let nearest = node.text.flatMap({ Spelling.nearest(to: $0, among: names) }) else {
-        return read(node, path, &reading)
-      }
-      return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
-    } write: { value in
-      words.first { $0.1 == value }.map { .plain($0.0) } ?? write(value)
-    }
+    return ValueFormat(
+      expected: expected, schema: .anyOf(known(), schema), difference: difference,
+      read: { node, path, reading in
+        if let match = words.first(where: { $0.0 == node.text }) { return match.1 }
+        guard let nearest = node.text.flatMap({ Spelling.nearest(to: $0, among: names) }) else {
+          return read(node, path, &reading)
+        }
+        return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
+      }, write: { value in words.first { $0.1 == value }.map { .plain($0.0) } ?? write(value) }, visit: visit)
   }
 
   @_semantics("optimize.sil.specialize.generic.never")

@@ -128,32 +128,6 @@ public struct SearchScene: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {}
   }
 
-  /// The rows of all pages, but not of the sidebar, each list with its path in the scene.
-  var rowLists: [(key: String, rows: [Row])] {
-    var lists: [(key: String, rows: [Row])] = []
-    func add(_ path: String, _ list: List?) { if let list { lists.append((path, list.rows)) } }
-    func add(_ path: String, _ initial: Content.Initial?) { if case .list(let list)? = initial { add(path, list) } }
-    func add(_ path: String, _ results: Content.Results?) {
-      add(path, results?.list)
-      for (index, entry) in (results?.when ?? []).enumerated() { add("\(path).when[\(index)]", entry.list) }
-    }
-    for (path, page) in firstPages {
-      add(KeyPathText.join(path, "content.initial"), page.content.initial)
-      add(KeyPathText.join(path, "content.results"), page.content.results)
-    }
-    for (index, event) in timeline.enumerated() {
-      switch event.action {
-      case .push(let page): add("timeline[\(index)].push.content.initial", page.content.initial)
-      case .load(.list(let list)): add("timeline[\(index)].load", list)
-      case .set(let changes):
-        add("timeline[\(index)].set.initial", changes.initial)
-        add("timeline[\(index)].set.results", changes.results)
-      default: break
-      }
-    }
-    return lists
-  }
-
   /// The image files that the scene names, each with the path of its key in the scene.
   package var pictures: [(key: String, file: String)] {
     var pictures: [(key: String, file: String)] = []
