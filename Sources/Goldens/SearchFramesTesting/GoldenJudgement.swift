@@ -43,7 +43,7 @@ struct GoldenJudgement {
   /// is an animation of the frames that differ.
   ///
   /// - Parameter file: the new rendering.
-  private func pictures(of result: GoldenResult, file: [UInt8]) -> [GoldenPicture] {
+  private func pictures(of result: JudgedGolden, file: [UInt8]) -> [GoldenPicture] {
     func named(_ role: String, _ bytes: [UInt8]) -> GoldenPicture {
       GoldenPicture(name: "\(drawn.planned.scene.name)-\(name).\(role).png", bytes: bytes)
     }
@@ -75,7 +75,7 @@ struct GoldenJudgement {
     return changes.isEmpty ? [] : [VerifyRun.environmentWords(changes)]
   }
 
-  private func refusal(_ result: GoldenResult, lock: GoldenLock) -> String {
+  private func refusal(_ result: JudgedGolden, lock: GoldenLock) -> String {
     guard result.verdict != .missing else {
       return "\(name): there is no golden at \(path)\nto record it, run the test again without CI set, or with "
         + "\(GoldenEnvironment.recordName)=missing"
@@ -84,7 +84,7 @@ struct GoldenJudgement {
       + "\nto accept the new frame, run the test again with \(GoldenEnvironment.recordName)=failed"
   }
 
-  private func record(_ result: GoldenResult, lock: GoldenLock) -> String {
+  private func record(_ result: JudgedGolden, lock: GoldenLock) -> String {
     let next = "look at it, commit it, and run the test again"
     guard result.verdict != .missing else {
       return "\(name): the golden was missing and is now recorded at \(path): \(next)"

@@ -6,15 +6,11 @@ struct GoldenStore {
 
   /// Writes a golden's files and its entry in the lock, and keeps all other entries.
   func record(_ drawn: DrawnGolden, file: [UInt8]) throws(GoldenError) {
-    let held = try FolderLock(folder.path, for: .creating)
-    defer { held.release() }
-    var lock = try GoldenLock.read(in: folder.path)
-    let before = lock
-    let layers = Array(drawn.layers.utf8)
-    if folder.bytes(drawn.planned.path) != file { try folder.write(file, to: drawn.planned.path) }
-    if folder.text(drawn.planned.layersPath) != layers { try folder.write(layers, to: drawn.planned.layersPath) }
-    lock.entries[drawn.planned.path] = drawn.entry(file: file)
-    lock.fingerprint = Fingerprint.lines(drawing: [drawn.planned], keepingFontsOf: lock.fingerprint)
-    if lock != before { try folder.write(lock) }
+    var goldens = try HeldGoldens(folder)
+    defer { goldens.release() }
+    try goldens.write(
+      drawn.planned.path, picture: file, layers: Array(drawn.layers.utf8), entry: drawn.entry(file: file))
+    goldens.lock.fingerprint = Fingerprint.lines(drawing: [drawn.planned], keepingFontsOf: goldens.lock.fingerprint)
+    if goldens.isChanged { try goldens.writeLock() }
   }
 }

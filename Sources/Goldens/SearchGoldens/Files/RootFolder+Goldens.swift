@@ -87,6 +87,13 @@ extension RootFolder {
       || PendingStore.folders.contains(name) && RootFolder(folder).isReport
   }
 
+  /// Writes the files of a golden that have other bytes. The layer tree comes first: it marks the picture as a golden,
+  /// even if the process is killed in between.
+  func writeGolden(_ path: String, picture: [UInt8], layers: [UInt8]) throws(GoldenError) {
+    if text(Self.layers(of: path)) != layers { try write(layers, to: Self.layers(of: path)) }
+    if bytes(path) != picture { try write(picture, to: path) }
+  }
+
   /// Writes the lock of this folder of goldens. A lock without goldens is removed, and the folder if it is empty then.
   package func write(_ lock: GoldenLock) throws(GoldenError) {
     if lock.entries.isEmpty {

@@ -85,7 +85,7 @@ package struct GoldenPlan: Sendable {
     names = goldens.names
     // A problem drops the whole scene: with half of a plan the other goldens would count as obsolete.
     guard goldens.problems.isEmpty else { throw .refused(.problems(goldens.problems)) }
-    try claim(goldens.planned, of: scene)
+    try own(goldens.planned, of: scene)
     scenes.append(scene)
     all += goldens.planned
     let variants = Self.variants(of: goldens.planned[...])
@@ -126,33 +126,33 @@ package struct GoldenPlan: Sendable {
   static func release(_ goldens: ArraySlice<PlannedGolden>) { variants(of: goldens).forEach { $0.release() } }
 
   /// Throws if a golden would be the file of another scene.
-  private mutating func claim(_ planned: [PlannedGolden], of scene: GoldenScene) throws(GoldenError) {
+  private mutating func own(_ planned: [PlannedGolden], of scene: GoldenScene) throws(GoldenError) {
     let folder = scene.absoluteFolder
     func refused(_ path: String, _ other: GoldenScene) -> GoldenError {
       .unusable(
         path: scene.file,
         reason: "its golden \(scene.folder)/\(path) is also a golden of \(other.file); rename one of them")
     }
-    if let other = claims[folder]?.scene { throw refused(GoldenLock.fileName, other) }
+    if let other = owned[folder]?.scene { throw refused(GoldenLock.fileName, other) }
     for golden in planned {
       if let other = owner(of: golden.path, in: folder) { throw refused(golden.path, other) }
     }
-    claims[folder] = (scene, all.count..<all.count + planned.count)
+    owned[folder] = (scene, all.count..<all.count + planned.count)
   }
 
   /// Returns the scene that asks for a picture. It may be in the folder of another one's variant.
   private func owner(of path: String, in folder: String) -> GoldenScene? {
     let whole = PathText.names(of: folder.isEmpty ? path : folder + "/" + path)
     for names in 1...2 {
-      guard let claim = claims[whole.dropLast(names).joined(separator: "/")] else { continue }
+      guard let own = owned[whole.dropLast(names).joined(separator: "/")] else { continue }
       let path = whole.suffix(names).joined(separator: "/")
-      if all[claim.goldens].contains(where: { $0.path == path }) { return claim.scene }
+      if all[own.goldens].contains(where: { $0.path == path }) { return own.scene }
     }
     return nil
   }
 
   /// The scenes and their places among `all` goldens, by the absolute folder of the goldens.
-  private var claims: [String: (scene: GoldenScene, goldens: Range<Int>)] = [:]
+  private var owned: [String: (scene: GoldenScene, goldens: Range<Int>)] = [:]
   /// The goldens of all shards.
   private var all: [PlannedGolden] = []
   /// The names of variants and goldens, which most scenes share; empty when the plan is complete.
@@ -164,7 +164,7 @@ package struct GoldenPlan: Sendable {
 
   /// Returns the goldens of a scene in all shards.
   func goldens(of scene: GoldenScene) -> ArraySlice<PlannedGolden> {
-    claims[scene.absoluteFolder].map { all[$0.goldens] } ?? []
+    owned[scene.absoluteFolder].map { all[$0.goldens] } ?? []
   }
 
   /// Returns true if these are all goldens that a scene asks for.
@@ -201,11 +201,11 @@ package struct GoldenPlan: Sendable {
     let names = PathText.names(of: folder)
     for count in names.indices.reversed() {
       let goldens = names[...count].joined(separator: "/")
-      guard let claim = claims[goldens] else { continue }
+      guard let own = owned[goldens] else { continue }
       let isVariant = names[(count + 1)...].first.map { name in
-        all[claim.goldens].contains { $0.variant.folder == name }
+        all[own.goldens].contains { $0.variant.folder == name }
       }
-      if goldens.hasSuffix(".goldens") || isVariant == true { return claim.scene }
+      if goldens.hasSuffix(".goldens") || isVariant == true { return own.scene }
     }
     return nil
   }

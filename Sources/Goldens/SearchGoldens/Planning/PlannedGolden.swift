@@ -27,7 +27,7 @@ package struct PlannedGolden: Sendable {
   /// The path of the picture in the folder of goldens, "light-iphone-15-pro/mid-fade.png".
   package var path: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".png" }
 
-  var key: GoldenResult.Key { .init(scene: scene.name, variant: variant.folder, name: name) }
+  var key: JudgedGolden.Key { .init(scene: scene.name, variant: variant.folder, name: name) }
 
   package var layersPath: String { RootFolder.layers(of: path) }
 

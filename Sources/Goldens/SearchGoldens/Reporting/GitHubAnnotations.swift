@@ -15,7 +15,7 @@ package enum GitHubAnnotations {
   ///   - site: the file and line to show a failure at, from the repository's root, unless a change has its own place;
   ///     the golden's own path by default.
   package static func lines(
-    _ run: VerifyRun, report: String? = nil, site: (GoldenResult) -> (file: String, line: Int?) = { ($0.golden, nil) }
+    _ run: VerifyRun, report: String? = nil, site: (JudgedGolden) -> (file: String, line: Int?) = { ($0.golden, nil) }
   ) -> [String] {
     var lines: [String] = []
     if !run.environment.isEmpty {

@@ -51,7 +51,7 @@ package enum JUnitReport {
     var failures = 0
     var errors = 0
 
-    init(_ results: [GoldenResult]) {
+    init(_ results: [JudgedGolden]) {
       tests = results.count
       errors = results.count { if case .unreadable = $0.verdict { true } else { false } }
       failures = results.count { !$0.verdict.passes } - errors
@@ -66,8 +66,8 @@ package enum JUnitReport {
   }
 
   /// By scene, in the order of each scene's first result.
-  private static func suites(_ results: [GoldenResult]) -> [(name: String, results: [GoldenResult])] {
-    var suites: [(name: String, results: [GoldenResult])] = []
+  private static func suites(_ results: [JudgedGolden]) -> [(name: String, results: [JudgedGolden])] {
+    var suites: [(name: String, results: [JudgedGolden])] = []
     var places: [String: Int] = [:]
     for result in results {
       if let place = places[result.scene] {
@@ -91,7 +91,7 @@ package enum JUnitReport {
   }
 
   private static func testcase(
-    _ result: GoldenResult, cause: String?, _ environment: [String], _ report: String?
+    _ result: JudgedGolden, cause: String?, _ environment: [String], _ report: String?
   ) -> String {
     // Jenkins takes what is before the last dot for a package, so folders become packages.
     let folders = result.scene.split(separator: "/", omittingEmptySubsequences: true).joined(separator: ".")

@@ -72,7 +72,7 @@ package enum MarkdownSummary {
   /// Writes a table of goldens.
   /// - Returns: how many rows fitted.
   private static func rows(
-    _ failures: [GoldenResult], _ report: String, after start: String, into text: inout String, room: Int
+    _ failures: [JudgedGolden], _ report: String, after start: String, into text: inout String, room: Int
   ) -> Int {
     let fold = failures.count > mostShown
     var head = start + "\n" + (fold ? "<details><summary>\(failures.count) goldens</summary>\n\n" : "")
@@ -88,11 +88,11 @@ package enum MarkdownSummary {
     return fitting.count
   }
 
-  private static func row(_ result: GoldenResult, _ report: String) -> String {
+  private static func row(_ result: JudgedGolden, _ report: String) -> String {
     let (now, difference) = (result.pending, result.difference)
     let pictures = [
-      ("golden", result.golden), ("now", now.map { GoldenResult.path($0, in: report) }),
-      ("difference", difference.map { GoldenResult.path($0, in: report) }),
+      ("golden", result.golden), ("now", now.map { JudgedGolden.path($0, in: report) }),
+      ("difference", difference.map { JudgedGolden.path($0, in: report) }),
     ]
     .compactMap { word, path in path.map { "\(word) \(MarkdownText.code($0))" } }
     let name = MarkdownText.code(result.identifier)

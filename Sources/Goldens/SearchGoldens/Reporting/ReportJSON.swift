@@ -22,11 +22,11 @@ package struct ReportJSON: Codable, Sendable {
   private var environment: [String]?
   /// The groups of failures in words, the first with number 1.
   private var causes: [String]?
-  private var results: [ReportedGolden]
+  private var results: [JudgedGoldenJSON]
 
   /// - Parameter pictures: the pictures that a report shows, so that a merged report can show them too.
   package static func text(
-    _ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:]
+    _ run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures] = [:]
   ) throws(ReportError) -> String {
     var text = ""
     try write(run, extend: { $0.pictures = pictures[$1.key] }, failure: { $0 }) { part throws(ReportError) in
@@ -38,7 +38,7 @@ package struct ReportJSON: Codable, Sendable {
   /// Writes the same text without its last line break in parts, so that the rows of thousands of goldens are not in
   /// memory together.
   static func write<Failure: Error>(
-    _ run: VerifyRun, extend: (inout ReportedGolden, GoldenResult) -> Void,
+    _ run: VerifyRun, extend: (inout JudgedGoldenJSON, JudgedGolden) -> Void,
     failure: (ReportError) -> Failure, to put: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let groups = run.groups
@@ -57,7 +57,7 @@ package struct ReportJSON: Codable, Sendable {
     guard parts.count == 2 else { throw failure(.notJSON(reason: "there is no place for the results")) }
     var text = String(parts[0] + empty.dropLast())
     for (index, result) in run.results.enumerated() {
-      var golden = ReportedGolden(result)
+      var golden = JudgedGoldenJSON(result)
       golden.cause = numbers[result.key]
       extend(&golden, result)
       text += index == 0 ? "\n" : ",\n"
@@ -74,7 +74,7 @@ package struct ReportJSON: Codable, Sendable {
 
   /// Writes the same text into a folder, as results.json.
   package static func write(
-    _ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], to folder: RootFolder
+    _ run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures], to folder: RootFolder
   ) throws(GoldenError) {
     try folder.write(to: "results.json") { put throws(GoldenError) in
       try write(
@@ -146,7 +146,7 @@ extension ReportJSON {
     }
   }
 
-  package var pictures: [GoldenResult.Key: ReportPictures] {
+  package var pictures: [JudgedGolden.Key: ReportPictures] {
     Dictionary(
       results.compactMap { golden in golden.pictures.map { (golden.key, $0) } }, uniquingKeysWith: { $1 })
   }

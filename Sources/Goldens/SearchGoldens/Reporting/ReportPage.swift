@@ -10,14 +10,14 @@ import SearchGeometry
 /// their pictures.
 package struct ReportPage {
   var run: VerifyRun
-  var pictures: [GoldenResult.Key: ReportPictures]
+  var pictures: [JudgedGolden.Key: ReportPictures]
   /// The report folder as a shell finds it, for the accept commands.
   var folder: String
 
   /// So many failures are listed for those without scripts; the file stays small enough to open at once. †
   private static let listLimit = 500
 
-  package init(run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], folder: String) {
+  package init(run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures], folder: String) {
     (self.run, self.pictures, self.folder) = (run, pictures, folder)
   }
 
@@ -26,7 +26,7 @@ package struct ReportPage {
   /// Each is written completely or not at all, the results first and the page last. The pictures are the caller's;
   /// nothing else in the folder is touched, and nothing outside it.
   package static func write(
-    run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:], to folder: String
+    run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures] = [:], to folder: String
   ) throws(GoldenError) {
     let page = ReportPage(run: run, pictures: pictures, folder: folder)
     let failure = { (error: ReportError) in GoldenError.unusable(path: folder, reason: error.words) }
@@ -68,7 +68,7 @@ package struct ReportPage {
     failure: (ReportError) -> Failure, to put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     try put(Array("window.RESULTS = ".utf8))
-    let extend = { (golden: inout ReportedGolden, result: GoldenResult) in
+    let extend = { (golden: inout JudgedGoldenJSON, result: JudgedGolden) in
       golden.title = result.identifier
       golden.label = GoldenName.words(result.name)
       golden.headline = result.headline
@@ -82,7 +82,7 @@ package struct ReportPage {
     try put(Array(";\n".utf8))
   }
 
-  private func shown(_ result: GoldenResult) -> ReportPictures? {
+  private func shown(_ result: JudgedGolden) -> ReportPictures? {
     if let pictures = pictures[result.key] { return pictures }
     guard result.pending != nil || result.difference != nil else { return nil }
     return ReportPictures(
@@ -90,7 +90,7 @@ package struct ReportPage {
   }
 
   /// Returns the command that accepts a golden. Accepting an unexpected golden removes it.
-  private func accept(_ result: GoldenResult) -> String? {
+  private func accept(_ result: JudgedGolden) -> String? {
     guard result.isSettleable else { return nil }
     return ShellText.command("accept", [folder, result.identifier])
   }
@@ -113,7 +113,7 @@ package struct ReportPage {
     return template.render(fields)
   }
 
-  private func row(_ result: GoldenResult) -> [String: Any] {
+  private func row(_ result: JudgedGolden) -> [String: Any] {
     var pictures = shown(result)
     // A sequence's pictures are animations; one without its difference is shown by its first bad frame.
     if pictures?.difference == nil,

@@ -13,7 +13,7 @@ package struct FailureGroup: Hashable, Sendable {
   /// The cause in words, without a full stop: "colours changed: #007AFFFF → #FF9500FF".
   package var cause: String
   /// In the order of the run.
-  package var results: [GoldenResult]
+  package var results: [JudgedGolden]
 
   /// "cause 1, 16 goldens: colours changed: #007AFFFF → #FF9500FF".
   package var headline: String { "cause \(number), \(Count.words(results.count, "golden")): \(cause)" }
@@ -47,7 +47,7 @@ extension VerifyRun {
   }
 
   /// Returns texts of which goldens with one cause share at least one.
-  private static func marks(of result: GoldenResult) -> Set<String> {
+  private static func marks(of result: JudgedGolden) -> Set<String> {
     switch result.verdict {
     case .matched, .withinBudget: return []
     case .missing, .unexpected: return ["\(result.verdict.status) \(result.isOrphan)"]
@@ -69,7 +69,7 @@ extension VerifyRun {
       })
   }
 
-  private static func cause(of results: [GoldenResult]) -> String {
+  private static func cause(of results: [JudgedGolden]) -> String {
     let first = results[0]
     switch first.verdict {
     case .matched, .withinBudget, .missing, .unexpected, .unreadable: return first.headline

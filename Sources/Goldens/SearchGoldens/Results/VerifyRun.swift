@@ -3,7 +3,7 @@ import SearchScenes
 /// The results of one verify, or of its shards joined.
 package struct VerifyRun: Hashable, Sendable {
   /// The results, ordered by scene and variant.
-  package var results: [GoldenResult]
+  package var results: [JudgedGolden]
   /// The changes of the fingerprint since the goldens were recorded: "cairo 1.16.0 → 1.18.0".
   package var environment: [String] = []
   /// The preset that judged all goldens in place of their scenes' budgets; nil if the scenes decided.
@@ -72,7 +72,7 @@ package struct VerifyRun: Hashable, Sendable {
   }
 
   /// The pictures, in which a renamed golden has the picture of the old name as the expected one.
-  package func withMoves(_ pictures: [GoldenResult.Key: ReportPictures]) -> [GoldenResult.Key: ReportPictures] {
+  package func withMoves(_ pictures: [JudgedGolden.Key: ReportPictures]) -> [JudgedGolden.Key: ReportPictures] {
     var all = pictures
     for result in results where result.verdict == .missing {
       guard let name = result.moved?.name, all[result.key]?.expected == nil else { continue }
@@ -151,7 +151,7 @@ package struct VerifyRun: Hashable, Sendable {
   }
 
   /// The goldens that do not pass, in the order of the plan.
-  package var failures: [GoldenResult] { results.filter { !$0.verdict.passes } }
+  package var failures: [JudgedGolden] { results.filter { !$0.verdict.passes } }
 }
 
 extension String {

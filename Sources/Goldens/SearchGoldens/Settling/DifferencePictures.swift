@@ -6,12 +6,12 @@ package struct DifferencePictures {
   private let drawn: DrawnGolden
   private let golden: [UInt8]
   private let areas: IgnoredAreas
-  private let result: GoldenResult
+  private let result: JudgedGolden
 
   /// - Parameters:
   ///   - golden: the bytes of the golden's file.
   ///   - layers: the text of the golden's layer trees, which says where ignored layers were.
-  package init(_ drawn: DrawnGolden, golden: [UInt8], layers: String, result: GoldenResult) {
+  package init(_ drawn: DrawnGolden, golden: [UInt8], layers: String, result: JudgedGolden) {
     (self.drawn, self.golden, self.result) = (drawn, golden, result)
     areas = IgnoredAreas(drawn, golden: layers)
   }

@@ -4,7 +4,7 @@ import SearchGeometry
 extension Settlement {
   /// Returns the items that a name selects: those with this name, path or folder as any output prints it, or else all
   /// with this text in their name.
-  func items(_ name: String, among items: [PendingList.Item]) -> [PendingList.Item] {
+  func items(_ name: String, among items: [PendingGolden]) -> [PendingGolden] {
     let exact = items.filter { $0.name == name }
     guard exact.isEmpty, !name.isEmpty else { return exact }
     let place = absolute(name.withoutSuffix)
@@ -14,7 +14,7 @@ extension Settlement {
   }
 
   /// The golden's path and those of its pictures in the report, relative to the working folder or to the report.
-  private func paths(of item: PendingList.Item) -> [String] {
+  private func paths(of item: PendingGolden) -> [String] {
     var pictures = [item.file.map { "pending/" + $0 }, item.file.map { "difference/" + $0 }].compactMap(\.self)
     if let cause = item.cause { pictures += SummaryPictures.roles.map { "summary/\(cause)-\($0.name)" } }
     return ([item.folder + "/" + item.path] + pictures + pictures.map { report + "/" + $0 })

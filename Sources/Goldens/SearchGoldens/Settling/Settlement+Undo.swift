@@ -3,7 +3,7 @@ import SearchEncoding
 extension Settlement {
   /// All that is needed to take back one decision about one golden.
   package struct Undo: Sendable {
-    fileprivate let item: PendingList.Item
+    fileprivate let item: PendingGolden
     fileprivate let decision: Decision
     /// The golden's files and its lock before; nil for a file that did not exist.
     fileprivate let picture, layers: [UInt8]?
@@ -65,17 +65,15 @@ extension Settlement {
         try pictures.write(pending.picture, to: file)
       }
       if undo.decision == .accept {
-        let goldens = try folder(item.folder)
-        let held = try FolderLock(goldens.path, for: .creating)
-        defer { held.release() }
-        var lock = try GoldenLock.read(in: goldens.path)
+        var goldens = try HeldGoldens(folder(item.folder))
+        defer { goldens.release() }
         let files = [(RootFolder.layers(of: item.path), undo.layers), (item.path, undo.picture)]
         for (path, bytes) in files {
-          if let bytes { try goldens.write(bytes, to: path) } else { try goldens.removeFile(path) }
+          if let bytes { try goldens.folder.write(bytes, to: path) } else { try goldens.folder.removeFile(path) }
         }
-        lock.entries[item.path] = undo.lock.entries[item.path]
-        if lock.entries == undo.lock.entries { lock = undo.lock }
-        try goldens.write(lock)
+        goldens.lock.entries[item.path] = undo.lock.entries[item.path]
+        if goldens.lock.entries == undo.lock.entries { goldens.lock = undo.lock }
+        try goldens.writeLock()
       }
       list.items.append(item)
       list.items.sort { ($0.folder, $0.path) < ($1.folder, $1.path) }

@@ -29,13 +29,13 @@ package struct Settlement: Sendable {
       (self.cause, self.scene, self.variant) = (cause, scene, variant)
     }
 
-    func includes(_ item: PendingList.Item) -> Bool {
+    func includes(_ item: PendingGolden) -> Bool {
       (cause == nil || cause == item.cause) && (scene == nil || scene == item.scene)
         && (variant == nil || variant == item.variant)
     }
 
     /// Returns a sentence about the first value that no item has; nil if all occur.
-    func stranger(among items: [PendingList.Item]) -> String? {
+    func stranger(among items: [PendingGolden]) -> String? {
       func sentence<Value: Comparable & Hashable>(_ option: String, _ value: Value?, _ all: [Value]) -> String? {
         guard let value, !all.contains(value) else { return nil }
         let known = Set(all).sorted().prefix(20).map { "\($0)" }.joined(separator: ", ")
@@ -59,7 +59,7 @@ package struct Settlement: Sendable {
     defer { held.release() }
     var list = try read()
     if let sentence = selection.stranger(among: list.items) { throw .usage(sentence) }
-    var named: Set<PendingList.Item> = []
+    var named: Set<PendingGolden> = []
     for name in names {
       let items = items(name, among: list.items)
       if items.isEmpty { throw .usage("\(name): nothing of that name is pending in \(report)") }
@@ -69,7 +69,7 @@ package struct Settlement: Sendable {
     for item in chosen { try checkName(item) }
     switch decision {
     case .accept: try accept(chosen, fingerprints: list.fingerprints)
-    case .reject: for item in chosen { _ = try drawn(item) }
+    case .reject: for item in chosen { _ = try files(of: item) }
     }
     list.items.removeAll(where: chosen.contains)
     try PendingStore.write(list, in: report)
@@ -106,7 +106,7 @@ package struct Settlement: Sendable {
   }
 
   /// - Throws: for an item whose name, path and file are not those of one golden.
-  private func checkName(_ item: PendingList.Item) throws(GoldenError) {
+  private func checkName(_ item: PendingGolden) throws(GoldenError) {
     let isOne =
       item.name.hasSuffix("/" + item.path.dropLast(".png".count))
       && item.file.map { $0.hasSuffix("/" + item.path) } ?? true
@@ -117,8 +117,8 @@ package struct Settlement: Sendable {
   }
 
   /// An item's files; nil for one that was removed since.
-  private struct Drawn {
-    var item: PendingList.Item
+  private struct PendingFiles {
+    var item: PendingGolden
     var file: String
     var entry: GoldenLock.Entry
     var picture: [UInt8]?
@@ -127,9 +127,9 @@ package struct Settlement: Sendable {
 
   /// - Returns: nil for an item that removes a golden.
   /// - Throws: for files whose hashes are not those of the list.
-  private func drawn(_ item: PendingList.Item) throws(GoldenError) -> Drawn? {
+  private func files(of item: PendingGolden) throws(GoldenError) -> PendingFiles? {
     guard let file = item.file, let entry = item.entry else { return nil }
-    return Drawn(
+    return PendingFiles(
       item: item, file: file, entry: entry, picture: try bytes(file, hash: entry.file),
       layers: try bytes(RootFolder.layers(of: file), hash: entry.layers, isText: true))
   }
@@ -175,7 +175,7 @@ package struct Settlement: Sendable {
   }
 
   /// - Throws: for an item that writes a golden for which the folder's scene does not ask, or removes one for which it does.
-  private func checkAsked(_ items: [PendingList.Item], in goldens: RootFolder) throws(GoldenError) {
+  private func checkAsked(_ items: [PendingGolden], in goldens: RootFolder) throws(GoldenError) {
     let file = Self.scene(ofGoldensAt: try RootFolder.real(goldens.path))
     let plan = try file.map { file throws(GoldenError) in try GoldenPlan([file]) }
     for refusal in plan?.refusals ?? [] {
@@ -189,63 +189,59 @@ package struct Settlement: Sendable {
     }
   }
 
-  private func accept(_ items: [PendingList.Item], fingerprints: [String: [String]]) throws(GoldenError) {
-    var drawn: [Drawn] = []
+  private func accept(_ items: [PendingGolden], fingerprints: [String: [String]]) throws(GoldenError) {
+    var pending: [PendingFiles] = []
     for item in items {
-      guard let one = try self.drawn(item) else { continue }
+      guard let one = try files(of: item) else { continue }
       guard let picture = one.picture, one.layers != nil else {
         throw .noInput(path: pictures.path + "/" + one.file)
       }
       try check(picture, of: one)
-      drawn.append(one)
+      pending.append(one)
     }
-    var places: [(name: String, goldens: RootFolder, lock: GoldenLock)] = []
-    var held: [FolderLock] = []
-    defer { held.forEach { $0.release() } }
+    var places: [(name: String, held: HeldGoldens)] = []
+    defer { places.forEach { $0.held.release() } }
     for name in Set(items.map(\.folder)).sorted() {
-      let goldens = try folder(name)
-      held.append(try FolderLock(goldens.path, for: .creating))
-      let lock = try GoldenLock.read(in: goldens.path)
-      for item in items where item.folder == name { try checkReplaceable(item.path, in: goldens, lock: lock) }
-      try checkAsked(items.filter { $0.folder == name }, in: goldens)
-      places.append((name, goldens, lock))
+      let goldens = try HeldGoldens(folder(name))
+      places.append((name, goldens))
+      for item in items where item.folder == name { try checkReplaceable(item.path, in: goldens) }
+      try checkAsked(items.filter { $0.folder == name }, in: goldens.folder)
     }
-    for (folder, goldens, known) in places {
-      var lock = known
-      let written = drawn.filter { $0.item.folder == folder }
-      goldens.removeStaleParts(beside: items.filter { $0.folder == folder }.map(\.path))
+    for (folder, held) in places {
+      var goldens = held
+      let written = pending.filter { $0.item.folder == folder }
+      goldens.folder.removeStaleParts(beside: items.filter { $0.folder == folder }.map(\.path))
       for one in written {
-        try goldens.write(one.layers ?? [], to: RootFolder.layers(of: one.item.path))
-        try goldens.write(one.picture ?? [], to: one.item.path)
-        lock.entries[one.item.path] = one.entry
+        try goldens.write(one.item.path, picture: one.picture ?? [], layers: one.layers ?? [], entry: one.entry)
       }
       let removed = items.filter { $0.folder == folder && $0.file == nil }.map(\.path)
       for path in removed {
-        try goldens.remove(path)
-        lock.entries[path] = nil
+        try goldens.folder.remove(path)
+        goldens.lock.entries[path] = nil
       }
-      goldens.removeEmptyFolders(of: removed)
+      goldens.folder.removeEmptyFolders(of: removed)
       if let fingerprint = fingerprints[folder], !written.isEmpty {
-        lock.fingerprint = fingerprint
+        goldens.lock.fingerprint = fingerprint
       }
-      try goldens.write(lock)
+      try goldens.writeLock()
     }
   }
 
   /// - Throws: for a path with something that must not be replaced.
-  private func checkReplaceable(_ path: String, in goldens: RootFolder, lock: GoldenLock) throws(GoldenError) {
+  private func checkReplaceable(_ path: String, in goldens: HeldGoldens) throws(GoldenError) {
+    let (folder, lock) = (goldens.folder, goldens.lock)
     for name in [path, RootFolder.layers(of: path)] {
-      if case .other(let what) = goldens.entry(at: name) {
-        throw .unusable(path: goldens.path + "/" + name, reason: "there is \(what) in the golden's place; remove it")
+      if case .other(let what) = folder.entry(at: name) {
+        throw .unusable(path: folder.path + "/" + name, reason: "there is \(what) in the golden's place; remove it")
       }
     }
-    guard goldens.exists(path), lock.entries[path] == nil, !goldens.isGolden(path, lock: lock) else { return }
-    throw .unusable(path: goldens.path + "/" + path, reason: "is not a golden; move it away")
+    guard folder.exists(path), lock.entries[path] == nil, !folder.isGolden(path, lock: lock) else { return }
+    throw .unusable(path: folder.path + "/" + path, reason: "is not a golden; move it away")
   }
 
   /// Checks that the list's hashes are those of its picture; if they were not, every later picture would pass.
-  private func check(_ picture: [UInt8], of drawn: Drawn) throws(GoldenError) {
-    let entry = drawn.entry
+  private func check(_ picture: [UInt8], of pending: PendingFiles) throws(GoldenError) {
+    let entry = pending.entry
     do throws(EncodingError) {
       var pictures = try APNGDecoder().pictures(of: picture)
       var count = 0
@@ -259,7 +255,7 @@ package struct Settlement: Sendable {
       }
       guard count == entry.frames.count else { throw .corruptPNG("it has \(count) frames") }
     } catch {
-      throw altered(drawn.file)
+      throw altered(pending.file)
     }
   }
 }

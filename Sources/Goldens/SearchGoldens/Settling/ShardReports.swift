@@ -5,7 +5,7 @@ import SearchGeometry
 /// The reports of the shards of one verify, joined: results, pictures and pending goldens.
 package struct ShardReports: Sendable {
   package private(set) var run = VerifyRun(results: [])
-  package private(set) var pictures: [GoldenResult.Key: ReportPictures] = [:]
+  package private(set) var pictures: [JudgedGolden.Key: ReportPictures] = [:]
   package private(set) var pending = PendingList()
   /// Reports that repeat another shard's results, and are left out.
   package private(set) var repeated: [(path: String, of: String)] = []
@@ -37,7 +37,7 @@ package struct ShardReports: Sendable {
     if let other = parts.first(where: { $0.run.preset != run.preset }) {
       throw .unusable(path: other.path, reason: "was verified with another --compare than \(parts[0].path)")
     }
-    var owners: [GoldenResult.Key: String] = [:]
+    var owners: [JudgedGolden.Key: String] = [:]
     for part in parts {
       for result in part.run.results {
         guard let other = owners.updateValue(part.path, forKey: result.key) else { continue }
@@ -122,7 +122,7 @@ package struct ShardReports: Sendable {
     let path: String
     let folder: String
     let run: VerifyRun
-    let pictures: [GoldenResult.Key: ReportPictures]
+    let pictures: [JudgedGolden.Key: ReportPictures]
     let pending: PendingList
     /// True if the JSON file was moved away from its report: there are results, but no pictures and nothing to accept.
     let isApart: Bool

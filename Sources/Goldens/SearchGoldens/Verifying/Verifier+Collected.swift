@@ -2,9 +2,9 @@ extension Verifier {
   /// The results of the goldens that have been judged so far, and what the report needs besides.
   struct Collected {
     /// Without those of goldens that match, which follow from the plan.
-    private var results: [GoldenResult] = []
-    private var (drawn, unexpected): ([PendingList.Item], [PendingList.Item]) = ([], [])
-    private var pictures: [GoldenResult.Key: ReportPictures] = [:]
+    private var results: [JudgedGolden] = []
+    private var (drawn, unexpected): ([PendingGolden], [PendingGolden]) = ([], [])
+    private var pictures: [JudgedGolden.Key: ReportPictures] = [:]
     /// The error of the first pictures that could not be written.
     private var writeError: GoldenError?
     private var known: Set<GoldenScene> = []
@@ -30,11 +30,11 @@ extension Verifier {
       return locks
     }
 
-    mutating func add(_ judged: [Judged], of goldens: [PlannedGolden]) {
-      for (one, golden) in zip(judged, goldens) where one.result != Verifier.result(of: golden, .matched) {
-        results.append(one.result)
+    mutating func add(_ reported: [Reported], of goldens: [PlannedGolden]) {
+      for (one, golden) in zip(reported, goldens) where one.golden != Verifier.result(of: golden, .matched) {
+        results.append(one.golden)
         if let item = one.saved?.item { drawn.append(item) }
-        if let saved = one.saved?.pictures { pictures[one.result.key] = saved }
+        if let saved = one.saved?.pictures { pictures[one.golden.key] = saved }
         if writeError == nil { writeError = one.error }
       }
     }
@@ -54,9 +54,9 @@ extension Verifier {
           .filter { !environment.contains($0) }
       }
       for one in try Verifier.unexpected(of: scene, in: plan, lock: lock, store: store) {
-        results.append(one.result)
+        results.append(one.golden)
         if let item = one.saved?.item { unexpected.append(item) }
-        if let saved = one.saved?.pictures { pictures[one.result.key] = saved }
+        if let saved = one.saved?.pictures { pictures[one.golden.key] = saved }
       }
     }
 
@@ -68,7 +68,7 @@ extension Verifier {
       }
     }
 
-    consuming func findings(of plan: GoldenPlan) -> Findings {
+    consuming func verified(of plan: GoldenPlan) -> VerifiedPlan {
       var run = VerifyRun(results: [], environment: environment, errors: plan.refusals.map(\.words))
       swap(&run.results, &results)
       let known = Set(run.results.map(\.key))
@@ -81,7 +81,7 @@ extension Verifier {
       var pending = PendingList(items: drawn + unexpected, fingerprints: fingerprints)
       pending.add(run.groups)
       let errors = plan.refusals + lockErrors.map(\.error) + (writeError.map { [$0] } ?? [])
-      return Findings(run: run, pending: pending, pictures: run.withMoves(pictures), errors: errors)
+      return VerifiedPlan(run: run, pending: pending, pictures: run.withMoves(pictures), errors: errors)
     }
   }
 }

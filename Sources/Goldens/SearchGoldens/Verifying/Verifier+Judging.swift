@@ -3,7 +3,7 @@ import SearchFrames
 
 extension Verifier {
   /// Compares a golden with what is drawn now: by hash, and by pixels only if the hashes differ.
-  package static func judge(_ drawn: DrawnGolden, in folder: RootFolder, lock: GoldenLock) -> GoldenResult {
+  package static func judge(_ drawn: DrawnGolden, in folder: RootFolder, lock: GoldenLock) -> JudgedGolden {
     var drawn = drawn
     return judge(&drawn, in: folder, lock: lock) { drawn, file throws(RenderingError) in
       guard let file else { return false }
@@ -15,7 +15,7 @@ extension Verifier {
   static func judge(
     _ drawn: inout DrawnGolden, on picture: inout FrameRenderer, in folder: RootFolder, lock: GoldenLock,
     decodes: Bool = false
-  ) -> GoldenResult {
+  ) -> JudgedGolden {
     judge(&drawn, in: folder, lock: lock, decodes: decodes) { drawn, file in
       if let file, picture.isShown(in: file) { return true }
       drawn.keep(&picture)
@@ -29,7 +29,7 @@ extension Verifier {
   /// - Parameter isShown: called if the lock has other hashes.
   private static func judge(
     _ drawn: inout DrawnGolden, in folder: RootFolder, lock: GoldenLock, decodes: Bool = false, isShown: IsShown
-  ) -> GoldenResult {
+  ) -> JudgedGolden {
     let planned = drawn.planned
     var result = result(of: planned, .matched)
     guard folder.entry(at: planned.path) != .nothing else {
@@ -74,7 +74,7 @@ extension Verifier {
 
   /// Adds what changed in the layer trees. Without budgets they must be equal; with budgets the pixels decide, unless the
   /// scene says `layers: exact`.
-  private static func add(_ changes: LayerChanges, to result: inout GoldenResult, _ drawn: DrawnGolden) {
+  private static func add(_ changes: LayerChanges, to result: inout JudgedGolden, _ drawn: DrawnGolden) {
     let comparison = drawn.planned.comparison
     let decide = ComparisonRules(comparison).areExact || comparison?.layers == .exact
     let differences = changes.differences.byCause
@@ -96,7 +96,7 @@ extension Verifier {
 
   private static func compare(
     _ drawn: inout DrawnGolden, with golden: LockedGolden, decodes: Bool, ignoring areas: IgnoredAreas,
-    into result: inout GoldenResult, setting: inout PassingSetting, isShown: IsShown
+    into result: inout JudgedGolden, setting: inout PassingSetting, isShown: IsShown
   ) {
     guard golden.entry.size == drawn.size else {
       result.verdict = .sizeDiffers(expected: golden.entry.size, actual: drawn.size)

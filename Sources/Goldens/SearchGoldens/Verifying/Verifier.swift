@@ -19,15 +19,6 @@ package struct Verifier: Sendable {
     (self.jobs, self.report, self.repaints, self.decodes) = (jobs, report, repaints, decodes)
   }
 
-  /// The results of a verify, and the parts of its report.
-  package struct Findings: Sendable {
-    package var run: VerifyRun
-    package var pending: PendingList
-    package var pictures: [GoldenResult.Key: ReportPictures]
-    /// The errors of scenes that could not be verified, and of files that could not be written.
-    package var errors: [GoldenError]
-  }
-
   /// - Throws: if the report's folder has goldens.
   package func checkReport(_ plan: GoldenPlan) throws(GoldenError) {
     guard let report, let scene = plan.scene(withGoldensAt: report) else { return }
@@ -36,8 +27,8 @@ package struct Verifier: Sendable {
 
   /// Draws the goldens of a plan and compares them.
   package func verify(
-    _ plan: GoldenPlan, progress: @Sendable (GoldenResult) -> Void = { _ in }
-  ) throws(GoldenError) -> Findings {
+    _ plan: GoldenPlan, progress: @Sendable (JudgedGolden) -> Void = { _ in }
+  ) throws(GoldenError) -> VerifiedPlan {
     try checkReport(plan)
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
     var collected = Collected()
@@ -49,14 +40,14 @@ package struct Verifier: Sendable {
       let scenes = Self.scenes(of: part)
       let locks = collected.locks(of: scenes)
       let readable = part.filter { locks[$0.scene] != nil }
-      let judged = GoldenRun.map(readable, jobs: jobs, repaints: repaints) { golden, error in
+      let reported = GoldenBatch.map(readable, jobs: jobs, repaints: repaints) { golden, error in
         Self.unreadable(golden, error)
       } _: { golden, picture in
-        let judged = judge(golden, on: &picture, lock: locks[golden.scene] ?? ReadLock(), store: store)
-        progress(judged.result)
-        return judged
+        let reported = judge(golden, on: &picture, lock: locks[golden.scene] ?? ReadLock(), store: store)
+        progress(reported.golden)
+        return reported
       }
-      collected.add(judged, of: readable)
+      collected.add(reported, of: readable)
       let goldens = Dictionary(grouping: part, by: \.scene)
       for scene in scenes {
         if let lock = locks[scene] {
@@ -77,7 +68,7 @@ package struct Verifier: Sendable {
         scene, lock: lock.lock, drawnBy: Fingerprint.lines(fonts: []), isWhole: false, in: plan, store: store)
     }
     if parts.count > 1 { ProcessMemory.returnFreed() }
-    return collected.findings(of: plan)
+    return collected.verified(of: plan)
   }
 
   /// The scenes of goldens, each once; the goldens of a scene are neighbours.
@@ -102,9 +93,9 @@ package struct Verifier: Sendable {
     func isReplaced(in folder: String) -> Bool { stamp != GoldenLock.stamp(in: folder) }
   }
 
-  /// A result and its part of the report.
-  struct Judged: Sendable {
-    var result: GoldenResult
+  /// A judged golden and its part of the report.
+  struct Reported: Sendable {
+    var golden: JudgedGolden
     var saved: PendingStore.Saved?
     /// The reason why the pictures are not in the report.
     var error: GoldenError?
@@ -112,12 +103,12 @@ package struct Verifier: Sendable {
 
   private func judge(
     _ golden: PlannedGolden, on picture: inout FrameRenderer, lock: ReadLock, store: PendingStore?
-  ) -> Judged {
+  ) -> Reported {
     let folder = RootFolder(golden.scene.folder)
     do throws(RenderingError) {
       var drawn = try DrawnGolden(golden, on: &picture, keeps: false)
       var result = Self.judge(&drawn, on: &picture, in: folder, lock: lock.lock, decodes: decodes)
-      guard !result.verdict.passes else { return Judged(result: result) }
+      guard !result.verdict.passes else { return Reported(golden: result) }
       do throws(GoldenError) {
         // Another process may be recording: the goldens are then judged again when they and the lock are whole.
         let held = try FolderLock(folder.path, for: .reading)
@@ -126,13 +117,13 @@ package struct Verifier: Sendable {
           let lock = try GoldenLock.read(in: folder.path)
           result = Self.judge(&drawn, on: &picture, in: folder, lock: lock, decodes: decodes)
         }
-        guard !result.verdict.passes, let store else { return Judged(result: result) }
+        guard !result.verdict.passes, let store else { return Reported(golden: result) }
         drawn.keep(&picture)
         let saved = try store.save(drawn, in: folder, result: &result)
-        return Judged(result: result, saved: saved)
+        return Reported(golden: result, saved: saved)
       } catch {
         (result.pending, result.difference) = (nil, nil)
-        return Judged(result: result, error: error)
+        return Reported(golden: result, error: error)
       }
     } catch {
       if let fresh = try? golden.picture() { picture = fresh }
@@ -140,15 +131,15 @@ package struct Verifier: Sendable {
     }
   }
 
-  private static func unreadable(_ golden: PlannedGolden, _ error: RenderingError) -> Judged {
+  private static func unreadable(_ golden: PlannedGolden, _ error: RenderingError) -> Reported {
     let reason = error.words(file: golden.scene.file, variant: golden.variant.folder)
-    return Judged(result: result(of: golden, .unreadable(reason)))
+    return Reported(golden: result(of: golden, .unreadable(reason)))
   }
 
-  static func result(of golden: PlannedGolden, _ verdict: Verdict) -> GoldenResult {
+  static func result(of golden: PlannedGolden, _ verdict: Verdict) -> JudgedGolden {
     let instants = golden.instants
-    let kind: GoldenResult.Kind = if case .sequence = golden.kind { .sequence } else { .still }
-    return GoldenResult(
+    let kind: JudgedGolden.Kind = if case .sequence = golden.kind { .sequence } else { .still }
+    return JudgedGolden(
       scene: golden.scene.name, variant: golden.variant.folder, variantTitle: golden.variant.title, name: golden.name,
       kind: kind, verdict: verdict, time: instants.first?.seconds ?? 0, frames: instants.count,
       folder: golden.scene.folder)
@@ -157,24 +148,24 @@ package struct Verifier: Sendable {
   /// Returns the unexpected goldens and orphan pictures of a scene, and saves them for the report.
   static func unexpected(
     of scene: GoldenScene, in plan: GoldenPlan, lock: GoldenLock, store: PendingStore?
-  ) throws(GoldenError) -> [Judged] {
+  ) throws(GoldenError) -> [Reported] {
     guard plan.complete.contains(scene) else { return [] }
     let wanted = Set(plan.goldens(of: scene).map(\.path))
     let folder = RootFolder(scene.folder)
     let goldens = folder.obsolete(wanted: wanted, lock: lock).filter { !plan.isOther($0, than: scene) }
-    var judged: [Judged] = []
+    var reported: [Reported] = []
     for path in goldens {
       var result = Self.result(of: path, in: scene)
       if let entry = lock.entries[path], entry.fps == nil { result.pixels = entry.frames.first }
-      let item = PendingList.Item(folder: scene.folder, path: path, name: result.identifier, file: nil, entry: nil)
-      judged.append(Judged(result: result, saved: try saved(item, path, of: scene, store)))
+      let item = PendingGolden(folder: scene.folder, path: path, name: result.identifier, file: nil, entry: nil)
+      reported.append(Reported(golden: result, saved: try saved(item, path, of: scene, store)))
     }
     for path in orphans(folder, of: scene, in: plan, wanted: wanted, lock: lock) {
       var result = Self.result(of: path, in: scene)
       result.isOrphan = true
-      judged.append(Judged(result: result, saved: try saved(nil, path, of: scene, store)))
+      reported.append(Reported(golden: result, saved: try saved(nil, path, of: scene, store)))
     }
-    return judged
+    return reported
   }
 
   /// Returns pictures that are no goldens and that no scene shows.
@@ -196,7 +187,7 @@ package struct Verifier: Sendable {
   }
 
   private static func saved(
-    _ item: PendingList.Item?, _ path: String, of scene: GoldenScene, _ store: PendingStore?
+    _ item: PendingGolden?, _ path: String, of scene: GoldenScene, _ store: PendingStore?
   ) throws(GoldenError) -> PendingStore.Saved? {
     guard let store else { return item.map { PendingStore.Saved(item: $0, pictures: nil) } }
     let picture = try store.saveGolden(path, of: scene)
@@ -204,9 +195,9 @@ package struct Verifier: Sendable {
     return PendingStore.Saved(item: item, pictures: pictures)
   }
 
-  private static func result(of path: String, in scene: GoldenScene) -> GoldenResult {
+  private static func result(of path: String, in scene: GoldenScene) -> JudgedGolden {
     let name = GoldenName.of(path)
-    return GoldenResult(
+    return JudgedGolden(
       scene: scene.name, variant: PathText.folder(of: path), name: name, kind: .still,
       verdict: .unexpected, time: GoldenName.time(of: name) ?? 0, frames: 0, golden: scene.folder + "/" + path)
   }

@@ -28,19 +28,19 @@ struct Record: ParsableCommand {
   var json: JSONOption
 
   /// Everything that a run did.
-  static let form = JSONForm<(outcomes: [Recorder.Outcome], errors: [String])>.object(
+  static let form = JSONForm<(goldens: [RecordedGolden], errors: [String])>.object(
     JSONMember(
       "goldens", "",
-      JSONForm<Recorder.Outcome>.object(
+      JSONForm<RecordedGolden>.object(
         JSONMember("golden", "the path", .string) { $0.golden },
-        JSONMember("change", "", .word(Recorder.Outcome.Change.allCases.map(\.rawValue))) { $0.change.rawValue },
+        JSONMember("change", "", .word(RecordedGolden.Change.allCases.map(\.rawValue))) { $0.change.rawValue },
         .optional("bytes", "the picture's size, if it was written", .integer) { $0.bytes },
         .optional("maximumSize", "in bytes", .integer) { $0.maximumSize },
         .optional("replaced", "the kind of file that the golden replaced, if it was no golden", .string) {
           $0.replaced
         }
       ).list
-    ) { $0.outcomes },
+    ) { $0.goldens },
     JSONMember("errors", "", JSONForm.string.list) { $0.errors })
 
   func validate() throws {
@@ -55,28 +55,28 @@ struct Record: ParsableCommand {
     let plan = try options.plan()
     let recorder = Recorder(mode: missing ? .missing : all ? .all : .changed, jobs: options.jobs.threads)
     let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
-    let (outcomes, errors) = recorder.record(plan, prunes: prune) { _ in progress.advance() }
+    let (goldens, errors) = recorder.record(plan, prunes: prune) { _ in progress.advance() }
     progress.end()
-    for outcome in outcomes where outcome.change != .unchanged && outcome.change != .failed {
-      let change = outcome.change.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
+    for golden in goldens where golden.change != .unchanged && golden.change != .failed {
+      let change = golden.change.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
       let note =
-        outcome.change == .kept ? "it is no golden; move it away or delete it" : outcome.replaced.map { "was \($0)" }
+        golden.change == .kept ? "it is no golden; move it away or delete it" : golden.replaced.map { "was \($0)" }
       if !options.quiet, !json.json {
-        try Terminal.put("\(change) \(outcome.golden)" + (note.map { " (\($0))" } ?? ""))
+        try Terminal.put("\(change) \(golden.golden)" + (note.map { " (\($0))" } ?? ""))
       }
-      if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {
+      if let bytes = golden.bytes, let most = golden.maximumSize, bytes > most {
         Terminal.say(
-          "\(outcome.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "
+          "\(golden.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "
             + "smaller golden, goldens.maximumSize another limit")
       }
     }
-    if outcomes.contains(where: { $0.change == .new || $0.change == .changed }), !options.quiet {
+    if goldens.contains(where: { $0.change == .new || $0.change == .changed }), !options.quiet {
       Terminal.say(plan.scenes.compactMap { GitAttributes.hint(for: RootFolder($0.folder)) })
     }
     if json.json {
-      try Terminal.put(json: Self.form.text((outcomes, errors.flatMap { CommandFailure($0).lines })))
+      try Terminal.put(json: Self.form.text((goldens, errors.flatMap { CommandFailure($0).lines })))
     }
-    let counts = Dictionary(grouping: outcomes, by: \.change).mapValues(\.count)
+    let counts = Dictionary(grouping: goldens, by: \.change).mapValues(\.count)
     if !options.quiet {
       Terminal.say(
         "\(counts[.new] ?? 0) new, \(counts[.changed] ?? 0) changed, \(counts[.unchanged] ?? 0) unchanged, "

@@ -57,26 +57,26 @@ struct Verify: ParsableCommand {
     try verifier.checkReport(plan)
     let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
     defer { progress.end() }
-    var findings: Verifier.Findings
+    var verified: VerifiedPlan
     var held: FolderLock?
     defer { held?.release() }
     do throws(GoldenError) {
       held = try FolderLock(report, for: .creating, advice: ReportOutputs.otherFolder)
-      findings = try verifier.verify(plan) { _ in progress.advance() }
+      verified = try verifier.verify(plan) { _ in progress.advance() }
     } catch {
       // Nobody asked for a report in a checkout that cannot be written.
       guard case .cannotCreate = error, report == Invocation.report else { throw error }
       verifier.report = nil
-      findings = try verifier.verify(plan) { _ in progress.advance() }
+      verified = try verifier.verify(plan) { _ in progress.advance() }
       Terminal.say(["no report is written: " + error.words, "name a folder for it with --report DIR"])
     }
     progress.end()
-    (findings.run.shard, findings.run.preset) = (shard, compare)
+    (verified.run.shard, verified.run.preset) = (shard, compare)
     let outputs = ReportOutputs(report: verifier.report, junit: junit, json: json, sites: plan.sites)
-    try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
-    try outputs.tell(findings.run, quiet: options.quiet)
-    if let failure = CommandFailure(findings.errors) { throw failure }
-    if !findings.run.passes { throw CommandFailure(findings.run) }
+    try outputs.write(verified.run, pictures: verified.pictures, pending: verified.pending)
+    try outputs.tell(verified.run, quiet: options.quiet)
+    if let failure = CommandFailure(verified.errors) { throw failure }
+    if !verified.run.passes { throw CommandFailure(verified.run) }
   }
 
   private func tellPlan(_ plan: GoldenPlan) throws {

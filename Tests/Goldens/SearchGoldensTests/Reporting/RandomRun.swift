@@ -14,15 +14,15 @@ enum RandomRun {
       errors: many(2, &numbers) { text(&$0) })
   }
 
-  private static func result(_ numbers: inout SeededGenerator) -> GoldenResult {
-    GoldenResult(
+  private static func result(_ numbers: inout SeededGenerator) -> JudgedGolden {
+    JudgedGolden(
       scene: text(&numbers), variant: text(&numbers), name: text(&numbers),
       kind: numbers.chance(0.5) ? .still : .sequence, verdict: verdict(&numbers), time: time(&numbers),
       layers: many(3, &numbers) {
         LayerDifference(layer: text(&$0), property: text(&$0), from: text(&$0), to: text(&$0))
       },
       badFrames: many(5, &numbers) {
-        GoldenResult.BadFrame(index: whole(&$0), time: time(&$0), figures: maybe(&$0, figures))
+        JudgedGolden.BadFrame(index: whole(&$0), time: time(&$0), figures: maybe(&$0, figures))
       }, frames: numbers.below(1001), golden: text(&numbers), pending: maybe(&numbers, text),
       difference: maybe(&numbers, text), pixels: maybe(&numbers, text),
       moved: maybe(&numbers) { .init(name: text(&$0), time: maybe(&$0, time), isEqual: $0.chance(0.5)) },

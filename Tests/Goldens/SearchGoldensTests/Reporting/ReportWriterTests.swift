@@ -82,7 +82,7 @@ import Testing
   @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)))
   func causesAreListedFirst() throws {
     let results = (0..<1_000).map { number in
-      GoldenResult(
+      JudgedGolden(
         scene: "Scene", variant: "light", name: "golden-\(number)", kind: .still,
         verdict: .different(PixelFigures(compared: 1200, different: 80, decidedBy: "threshold")), time: 1,
         layers: [.init(layer: "row", property: "frame.x", from: "0", to: String(1 + number % 20))], golden: "x.png",
@@ -122,7 +122,7 @@ import Testing
     let figures = PixelFigures(
       compared: 1200, different: 80, channel: 9, bounds: box, clusters: [box], decidedBy: "pixels")
     var results = (0..<1_000).map { number in
-      GoldenResult(
+      JudgedGolden(
         scene: "Scene", variant: number < 500 ? "light" : "dark", name: "golden-\(number)", kind: .still,
         verdict: .different(figures), time: 1,
         layers: [.init(layer: "tags.pill", property: "frame.x", from: "1", to: "2")],
@@ -130,19 +130,19 @@ import Testing
     }
     let markup = "<img src=x onerror='window.hacked=1'>"
     results.append(
-      GoldenResult(
+      JudgedGolden(
         scene: "Scene", variant: "light", name: markup, kind: .still, verdict: .unreadable(markup), time: 0,
         layers: [.init(layer: markup, property: markup, from: markup, to: markup)], golden: markup, pending: "a.png"))
-    let bad = [1, 3].map { GoldenResult.BadFrame(index: $0, time: Double($0) / 60, figures: figures) }
+    let bad = [1, 3].map { JudgedGolden.BadFrame(index: $0, time: Double($0) / 60, figures: figures) }
     results.append(
-      GoldenResult(
+      JudgedGolden(
         scene: "Scene", variant: "light", name: "pill", kind: .sequence, verdict: .different(figures), time: 1.0 / 60,
         badFrames: bad, frames: 5, golden: "p.png", pending: "a.png"))
     return VerifyRun(results: results, environment: ["cairo 1.16.0 → 1.18.0"])
   }()
 
-  private static let pictures: [GoldenResult.Key: ReportPictures] = {
-    var pictures: [GoldenResult.Key: ReportPictures] = [:]
+  private static let pictures: [JudgedGolden.Key: ReportPictures] = {
+    var pictures: [JudgedGolden.Key: ReportPictures] = [:]
     for result in thousand.results {
       pictures[result.key] = ReportPictures(expected: "e.png", actual: "a.png", difference: "d.png")
       guard result.kind == .sequence else { continue }

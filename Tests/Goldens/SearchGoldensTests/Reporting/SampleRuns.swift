@@ -13,8 +13,8 @@ enum SampleRuns {
     "'; rm -rf / #", "../../etc/passwd", String(repeating: "ü", count: 10_000), "100% \\u003c \\ /",
   ]
 
-  static func still(_ verdict: Verdict, name: String = "mid-fade", scene: String = "AppleMusicTags") -> GoldenResult {
-    GoldenResult(
+  static func still(_ verdict: Verdict, name: String = "mid-fade", scene: String = "AppleMusicTags") -> JudgedGolden {
+    JudgedGolden(
       scene: scene, variant: "light-iphone-15-pro", name: name, kind: .still, verdict: verdict, time: 3.05,
       golden: "\(scene)/light-iphone-15-pro/\(name).png", pending: "pending/\(scene)/\(name).png",
       difference: "difference/\(scene)/\(name).png")
@@ -47,7 +47,7 @@ enum SampleRuns {
   static func filled(with text: String) -> VerifyRun {
     let figures = PixelFigures(compared: 1, different: 1, decidedBy: text, wouldPass: text)
     let results = [.different(figures), .unreadable(text)].map { verdict in
-      GoldenResult(
+      JudgedGolden(
         scene: text, variant: text, name: text, kind: .still, verdict: verdict, time: 0,
         layers: [.init(layer: text, property: text, from: text, to: text)], golden: text, pending: text,
         difference: text)

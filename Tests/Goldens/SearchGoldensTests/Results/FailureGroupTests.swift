@@ -6,18 +6,18 @@ import Testing
 @Suite struct FailureGroupTests {
   private static func changed(
     _ scene: String, _ name: String, _ layers: [(layer: String, property: String, from: String, to: String)]
-  ) -> GoldenResult {
+  ) -> JudgedGolden {
     var result = SampleRuns.still(.different(nil), name: name, scene: scene)
     result.layers = layers.map { .init(layer: $0.layer, property: $0.property, from: $0.from, to: $0.to) }
     return result
   }
 
-  private static func tinted(_ scene: String, _ name: String, dark: Bool, layers: [String]) -> GoldenResult {
+  private static func tinted(_ scene: String, _ name: String, dark: Bool, layers: [String]) -> JudgedGolden {
     let (from, to) = dark ? ("#0A84FFFF", "#FF9F0AFF") : ("#007AFFFF", "#FF9500FF")
     return changed(scene, name, layers.map { ($0, $0.contains("Button") ? "text.color" : "backgroundColor", from, to) })
   }
 
-  private static func moved(_ scene: String, _ name: String, row: Int) -> GoldenResult {
+  private static func moved(_ scene: String, _ name: String, row: Int) -> JudgedGolden {
     changed(
       scene, name,
       [
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// The names of the goldens of each group.
-  private static func names(_ results: [GoldenResult]) -> [[String]] {
+  private static func names(_ results: [JudgedGolden]) -> [[String]] {
     VerifyRun(results: results).groups.map { $0.results.map(\.name) }
   }
 

@@ -6,13 +6,13 @@ import Testing
 @Suite struct VerifyRunMovesTests {
   private static func still(
     _ name: String, _ verdict: Verdict, _ pixels: String? = nil, variant: String = "light"
-  ) -> GoldenResult {
-    GoldenResult(
+  ) -> JudgedGolden {
+    JudgedGolden(
       scene: "Tags", variant: variant, name: name, kind: .still, verdict: verdict,
       time: GoldenName.time(of: name) ?? 7, golden: name, pixels: pixels)
   }
 
-  private static func moves(_ results: [GoldenResult]) -> [String: String] {
+  private static func moves(_ results: [JudgedGolden]) -> [String: String] {
     let moved = VerifyRun(results: results).withMoves.results.compactMap { result in
       result.moved.map { (result.name, "\($0.name) \($0.isEqual ? "=" : "≠")") }
     }

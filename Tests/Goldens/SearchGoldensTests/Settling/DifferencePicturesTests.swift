@@ -36,13 +36,13 @@ import Testing
   @Test func theDifferenceOfASequenceIsAnAnimationOfTheBadFrames() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.edit("bounce: 0.25", "bounce: 0.3")
-      let findings = try golden.verify()
-      let result = try #require(findings.run.results.first)
+      let verified = try golden.verify()
+      let result = try #require(verified.run.results.first)
       let bad = result.badFrames.map(\.index)
       let (first, last) = (try #require(bad.first), try #require(bad.last))
       #expect(first == 3 && last < 12)
       #expect(result.difference == "difference/x.goldens/pill.png")
-      let shown = try #require(findings.pictures[result.key])
+      let shown = try #require(verified.pictures[result.key])
       #expect(shown.difference?.path == result.difference && shown.expected == nil)
       let pictures = try Self.pictures(golden, try #require(result.difference))
       #expect(pictures.count == last - first + 5)
@@ -67,11 +67,11 @@ import Testing
   func framesThatOnlyOneSequenceHasAreTinted(old: String, new: String) throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.edit(old, new)
-      let findings = try golden.verify()
-      let result = try #require(findings.run.results.first)
+      let verified = try golden.verify()
+      let result = try #require(verified.run.results.first)
       let (start, count) = new == "to: 2s" ? (14, 22) : (8, 14)
       #expect(result.badFrames.map(\.index) == Array(start..<count))
-      let frames = try #require(findings.pictures[result.key]).frames.filter { $0.index >= start }
+      let frames = try #require(verified.pictures[result.key]).frames.filter { $0.index >= start }
       #expect(frames.count == count - start)
       #expect(
         frames.allSatisfy { ($0.expected == nil) == (new == "to: 2s") && ($0.actual == nil) == (new != "to: 2s") })
@@ -86,11 +86,11 @@ import Testing
   @Test func sequencesOfTwoSizesAreShownCompletely() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.edit("width: 320", "width: 300")
-      let findings = try golden.verify()
-      let result = try #require(findings.run.results.first)
+      let verified = try golden.verify()
+      let result = try #require(verified.run.results.first)
       #expect(
         result.verdict == .sizeDiffers(expected: .init(width: 320, height: 60), actual: .init(width: 300, height: 60)))
-      #expect(findings.pictures[result.key]?.frames.map(\.index) == Array(0..<14))
+      #expect(verified.pictures[result.key]?.frames.map(\.index) == Array(0..<14))
       let pictures = try Self.pictures(golden, try #require(result.difference))
       #expect(pictures.count == 14 && pictures.allSatisfy { $0.width == 320 && $0.height == 60 })
     }
@@ -99,10 +99,10 @@ import Testing
   @Test func equalPixelsHaveNoDifferencePicture() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.editLayers("Artists", "Painters")
-      let findings = try golden.verify()
-      let result = try #require(findings.run.results.first)
+      let verified = try golden.verify()
+      let result = try #require(verified.run.results.first)
       #expect(result.verdict == .different(nil) && result.difference == nil)
-      #expect(findings.pictures[result.key]?.frames == [])
+      #expect(verified.pictures[result.key]?.frames == [])
     }
   }
 }

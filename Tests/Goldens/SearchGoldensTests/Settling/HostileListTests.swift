@@ -8,7 +8,7 @@ import Testing
   /// Expects that accept and, if `rejects`, reject refuse the report's item "x/a", and change nothing.
   private func expectRefusal(
     _ words: String, rejects: Bool = true, _ location: SourceLocation = #_sourceLocation,
-    _ change: (Doctored, inout PendingList.Item) throws -> Void
+    _ change: (Doctored, inout PendingGolden) throws -> Void
   ) throws {
     for decision in [Settlement.Decision.accept, .reject] where rejects || decision == .accept {
       try SettlementTests.with { golden, settlement in

@@ -5,12 +5,12 @@ import Testing
 
 /// Every name and path that an output prints selects its golden.
 @Suite struct SettlementNamesTests {
-  private static let item = PendingList.Item(
+  private static let item = PendingGolden(
     folder: "s/x.goldens", path: "light/a.png", name: "x/light/a", file: "x.goldens/light/a.png", cause: 2)
   private static let others = [
-    PendingList.Item(
+    PendingGolden(
       folder: "s/x.goldens", path: "dark/a.png", name: "x/dark/a", file: "x.goldens/dark/a.png", cause: 1),
-    PendingList.Item(folder: "s/x.goldens", path: "lightest/a.png", name: "x/lightest/a", cause: 1),
+    PendingGolden(folder: "s/x.goldens", path: "lightest/a.png", name: "x/lightest/a", cause: 1),
   ]
 
   @Test(arguments: [

@@ -31,8 +31,8 @@ import Testing
       let settled = try settlement.settle(.accept, names: [])
       #expect(Set(settled).isSuperset(of: ["x/a", "x/b", "x/c"]))
       #expect(!golden.scratch.exists("x.goldens/b.png") && !golden.scratch.exists("x.goldens/b.layers.txt"))
-      let findings = try golden.verify()
-      #expect(findings.run.passes && findings.run.environment == [])
+      let verified = try golden.verify()
+      #expect(verified.run.passes && verified.run.environment == [])
       #expect(try settlement.settle(.accept, names: []) == [])
       // Record writes the same files.
       let before = try golden.scratch.tree("x.goldens")
@@ -107,9 +107,9 @@ import Testing
     let scene = SampleScene.yaml("at: [{name: a, at: 0s}]")
     try withFolder([name + ".yaml": scene]) { (scratch: TemporaryFolder) throws in
       let (plan, report) = (try GoldenPlan([scratch.path(of: name + ".yaml")]), scratch.path(of: "report"))
-      let findings = try Verifier(report: report).verify(plan)
-      #expect(findings.errors == [] && findings.pending.items.map(\.name) == [name + "/a"])
-      try ShardReportsTests.write(findings.run, findings.pictures, findings.pending, to: report)
+      let verified = try Verifier(report: report).verify(plan)
+      #expect(verified.errors == [] && verified.pending.items.map(\.name) == [name + "/a"])
+      try ShardReportsTests.write(verified.run, verified.pictures, verified.pending, to: report)
       try ShardReportsTests.write(try ShardReports([report]), to: scratch.path(of: "joined"))
       let settlement = Settlement(report: scratch.path(of: "joined"), tree: scratch.path)
       #expect(try settlement.settle(.accept, names: [name + "/a"]) == [name + "/a"])
@@ -131,7 +131,7 @@ import Testing
         let entry = GoldenLock.Entry(
           size: .init(width: 1 + index, height: 2), file: text(), layers: text(), frames: [text()],
           fps: numbers.chance(0.5) ? index : nil)
-        return PendingList.Item(
+        return PendingGolden(
           folder: text(), path: "\(index).png", name: text(), file: "a\(name())/\(name())\(index).png", entry: entry)
       }
       let list = PendingList(

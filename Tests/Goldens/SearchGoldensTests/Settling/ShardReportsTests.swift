@@ -28,14 +28,14 @@ import Testing
     let shard = shard.flatMap { Shard($0) }
     if let shard { plan.select(shard) }
     let folder = scratch.path(of: report)
-    var findings = try Verifier(report: folder).verify(plan)
-    findings.run.shard = shard
-    try write(findings.run, findings.pictures, findings.pending, to: folder)
+    var verified = try Verifier(report: folder).verify(plan)
+    verified.run.shard = shard
+    try write(verified.run, verified.pictures, verified.pending, to: folder)
   }
 
   /// Writes all of a report but its page.
   static func write(
-    _ run: VerifyRun, _ pictures: [GoldenResult.Key: ReportPictures], _ pending: PendingList, to report: String
+    _ run: VerifyRun, _ pictures: [JudgedGolden.Key: ReportPictures], _ pending: PendingList, to report: String
   ) throws {
     try PendingStore.write(pending, in: report)
     try RootFolder(report).write(Array(ReportJSON.text(run, pictures: pictures).utf8), to: "results.json")

@@ -22,8 +22,8 @@ import Testing
       for file in files { try Self.crlf(file, golden) }
       let before = try golden.scratch.tree()
       #expect(try golden.verify().run.results.map(\.verdict) == [.matched, .matched])
-      let (outcomes, errors) = Recorder().record(try GoldenPlan([golden.scratch.path(of: "x.yaml")]))
-      #expect(errors == [] && outcomes.allSatisfy { $0.change == .unchanged })
+      let (recorded, errors) = Recorder().record(try GoldenPlan([golden.scratch.path(of: "x.yaml")]))
+      #expect(errors == [] && recorded.allSatisfy { $0.change == .unchanged })
       #expect(try golden.scratch.tree().filter { !$0.key.hasPrefix("report") } == before)
       // What else changes in such a file is still found.
       try golden.edit("placeholder: Artists", "placeholder: Artistz")
@@ -61,10 +61,10 @@ import Testing
   func pointersAreNamed(pointer: String, file: String) throws {
     try Doctored.with { golden in
       try golden.scratch.write(pointer, to: file)
-      let findings = try golden.verify()
-      let words = findings.run.errors + findings.run.results.compactMap(\.verdict.reason)
+      let verified = try golden.verify()
+      let words = verified.run.errors + verified.run.results.compactMap(\.verdict.reason)
       let name = pointer.hasPrefix("version") ? "is a Git LFS pointer, not" : "is a git-annex pointer, not"
-      #expect(!findings.run.passes && words.contains { $0.contains(name) }, "\(words)")
+      #expect(!verified.run.passes && words.contains { $0.contains(name) }, "\(words)")
     }
   }
 

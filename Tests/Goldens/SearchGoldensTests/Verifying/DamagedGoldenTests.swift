@@ -29,15 +29,15 @@ import Testing
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try damage(golden)
       let before = try golden.scratch.tree("x.goldens")
-      let findings = try golden.verify()
-      #expect(findings.run.results.map(\.name) == ["a", "b"], sourceLocation: location)
-      let verdict = try #require(findings.run.results.first?.verdict)
+      let verified = try golden.verify()
+      #expect(verified.run.results.map(\.name) == ["a", "b"], sourceLocation: location)
+      let verdict = try #require(verified.run.results.first?.verdict)
       let reason = try #require(verdict.reason, "\(words): \(verdict)", sourceLocation: location)
       #expect(reason.contains(words), "\(reason)", sourceLocation: location)
-      #expect(findings.run.results.last?.verdict == .matched && findings.errors == [], sourceLocation: location)
+      #expect(verified.run.results.last?.verdict == .matched && verified.errors == [], sourceLocation: location)
       #expect(try golden.scratch.tree("x.goldens") == before, sourceLocation: location)
       // The drawn picture can be accepted.
-      #expect(findings.pending.items.map(\.path) == ["a.png"], sourceLocation: location)
+      #expect(verified.pending.items.map(\.path) == ["a.png"], sourceLocation: location)
       #expect(golden.scratch.exists("report/pending/x.goldens/a.png"), sourceLocation: location)
     }
   }
@@ -188,15 +188,15 @@ import Testing
         mkfifo(golden.folder.path + "/" + name, 0o600)
       }
       let plan = try GoldenPlan([golden.scratch.path(of: "x.yaml")])
-      let (outcomes, errors) = Recorder().record(plan)
-      #expect(outcomes.map(\.change) == [.failed, .failed])
+      let (recorded, errors) = Recorder().record(plan)
+      #expect(recorded.map(\.change) == [.failed, .failed])
       let reason = "open: it is a pipe, a socket or a device, and not a file"
       let paths = ["a.png", "b.layers.txt"].map { golden.folder.path + "/" + $0 }
       #expect(errors == paths.map { .cannotCreate(path: $0, reason: reason) })
-      let findings = try golden.verify()
+      let verified = try golden.verify()
       let settlement = Settlement(report: golden.report, tree: golden.scratch.path)
-      #expect(findings.pending.items.count == 2)
-      try PendingStore.write(findings.pending, in: golden.report)
+      #expect(verified.pending.items.count == 2)
+      try PendingStore.write(verified.pending, in: golden.report)
       #expect(throws: GoldenError.self) { try settlement.settle(.accept, names: []) }
     }
   }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct DamagedLockTests {
   /// - Parameter damage: receives the path of the lock.
   private func verify<Result>(
-    _ damage: (String) throws -> Void, _ body: (Verifier.Findings, TemporaryFolder) throws -> Result
+    _ damage: (String) throws -> Void, _ body: (VerifiedPlan, TemporaryFolder) throws -> Result
   ) throws -> Result {
     let scene = DamagedGoldenTests.scene("at: [{name: a, at: 0s}, {name: b, at: 1s}]")
     return try withFolder(["w.yaml": scene, "x.yaml": scene]) { scratch in
@@ -19,11 +19,11 @@ import Testing
       try #require(Recorder().record(plan).errors == [])
       try damage(scratch.path(of: "x.goldens/goldens.lock"))
       let before = try scratch.tree("x.goldens")
-      let findings = try Verifier(report: scratch.path(of: "report")).verify(plan)
+      let verified = try Verifier(report: scratch.path(of: "report")).verify(plan)
       #expect(try scratch.tree("x.goldens") == before)
-      #expect(findings.run.results.filter { $0.scene == "w" }.map(\.verdict) == [.matched, .matched])
-      #expect(findings.run.results.map(\.scene) == ["w", "w", "x", "x"] && !findings.run.passes)
-      return try body(findings, scratch)
+      #expect(verified.run.results.filter { $0.scene == "w" }.map(\.verdict) == [.matched, .matched])
+      #expect(verified.run.results.map(\.scene) == ["w", "w", "x", "x"] && !verified.run.passes)
+      return try body(verified, scratch)
     }
   }
 
@@ -38,14 +38,14 @@ import Testing
     ("searchframes goldens 3\n<<<<<<< HEAD\n", "line 2: a merge left its conflict here"),
   ])
   func brokenLocks(text: String, words: String) throws {
-    try verify({ try Self.replace($0, text) }) { findings, scratch in
+    try verify({ try Self.replace($0, text) }) { verified, scratch in
       let path = scratch.path(of: "x.goldens/goldens.lock")
-      #expect(findings.errors.count == 1)
-      let error = try #require(findings.errors.first?.words)
+      #expect(verified.errors.count == 1)
+      let error = try #require(verified.errors.first?.words)
       #expect(error.hasPrefix(path + ": ") && error.contains(words), "\(error)")
       // The results also say that nothing was compared.
-      #expect(findings.run.results.suffix(2).allSatisfy { $0.verdict == .unreadable(error) })
-      #expect(JUnitReport.text(findings.run).contains("errors=\"2\""))
+      #expect(verified.run.results.suffix(2).allSatisfy { $0.verdict == .unreadable(error) })
+      #expect(JUnitReport.text(verified.run).contains("errors=\"2\""))
     }
   }
 
@@ -54,9 +54,9 @@ import Testing
       try verify({
         try FileManager.default.removeItem(atPath: $0)
         try make($0)
-      }) { findings, scratch in
+      }) { verified, scratch in
         let path = scratch.path(of: "x.goldens/goldens.lock")
-        #expect(findings.errors.map(\.words) == [path + ": cannot be read: there is \(words) in its place; remove it"])
+        #expect(verified.errors.map(\.words) == [path + ": cannot be read: there is \(words) in its place; remove it"])
       }
     }
     try check("a folder") { try FolderMaker.make($0) }
@@ -67,10 +67,10 @@ import Testing
   }
 
   @Test func incompleteLocks() throws {
-    try verify({ try FileManager.default.removeItem(atPath: $0) }) { findings, _ in
-      #expect(findings.errors == [])
+    try verify({ try FileManager.default.removeItem(atPath: $0) }) { verified, _ in
+      #expect(verified.errors == [])
       let words = "goldens.lock does not name the golden; record it again"
-      #expect(findings.run.results.suffix(2).allSatisfy { $0.verdict == .unreadable(words) })
+      #expect(verified.run.results.suffix(2).allSatisfy { $0.verdict == .unreadable(words) })
     }
     // An entry with another size, with another hash, and none.
     try verify({ path in
@@ -79,8 +79,8 @@ import Testing
       lock.entries["a.png"]?.frames = ["0"]
       lock.entries["b.png"]?.file = "0"
       try Self.replace(path, lock.text)
-    }) { findings, _ in
-      let verdicts = findings.run.results.suffix(2).map(\.verdict)
+    }) { verified, _ in
+      let verdicts = verified.run.results.suffix(2).map(\.verdict)
       #expect(
         verdicts == [
           .sizeDiffers(expected: PixelSize(width: .max, height: .max), actual: PixelSize(width: 15, height: 17)),

@@ -21,8 +21,8 @@ struct Doctored {
     try withFolder(["x.yaml": scene(goldens)]) { scratch in
       let plan = try GoldenPlan([scratch.path(of: "x.yaml")])
       try #require(plan.refusals == [])
-      let (outcomes, errors) = Recorder().record(plan)
-      try #require(errors == [] && outcomes.allSatisfy { $0.change == .new })
+      let (recorded, errors) = Recorder().record(plan)
+      try #require(errors == [] && recorded.allSatisfy { $0.change == .new })
       let (folder, first) = (RootFolder(scratch.path(of: "x.goldens")), try #require(plan.goldens.first))
       return try body(Doctored(scratch: scratch, folder: folder, picture: first.path))
     }
@@ -62,7 +62,7 @@ struct Doctored {
     try write(lock)
   }
 
-  func verify() throws -> Verifier.Findings {
+  func verify() throws -> VerifiedPlan {
     try Verifier(report: report).verify(try GoldenPlan([scratch.path(of: "x.yaml")]))
   }
 

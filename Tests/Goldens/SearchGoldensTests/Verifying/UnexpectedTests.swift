@@ -21,26 +21,26 @@ import Testing
   @Test func theReportShowsUnexpectedGoldens() throws {
     try Doctored.with { golden in
       try golden.edit(", {name: b, at: 1s}", "")
-      let findings = try golden.verify()
-      let result = try #require(findings.run.failures.first)
-      #expect(result.verdict == .unexpected && !result.isOrphan && findings.run.failures.count == 1)
-      let path = try #require(findings.pictures[result.key]?.expected?.path)
+      let verified = try golden.verify()
+      let result = try #require(verified.run.failures.first)
+      #expect(result.verdict == .unexpected && !result.isOrphan && verified.run.failures.count == 1)
+      let path = try #require(verified.pictures[result.key]?.expected?.path)
       #expect(try golden.scratch.bytes("report/" + path) == golden.folder.bytes("b.png"))
-      #expect(findings.pending.items.map(\.path) == ["b.png"])
+      #expect(verified.pending.items.map(\.path) == ["b.png"])
     }
   }
 
   @Test func theReportShowsMovedGoldens() throws {
     try Doctored.with("at: [focus + 50ms]") { golden in
       try golden.edit("{at: 0.5s,", "{at: 0.512s,")
-      let findings = try golden.verify()
-      let run = findings.run
+      let verified = try golden.verify()
+      let run = verified.run
       #expect(
         run.results.map(\.headline) == [
           "moved from 0.55 to 0.562 s: t00000.562000, which has the same pixels",
           "moved from 0.55 to 0.562 s; the golden t00000.550000 has the same pixels",
         ])
-      let shown = run.results.map { findings.pictures[$0.key]?.expected }
+      let shown = run.results.map { verified.pictures[$0.key]?.expected }
       let path = try #require(shown[0]?.path)
       #expect(shown[0] == shown[1] && path.hasPrefix("pictures/"))
       #expect(try golden.scratch.bytes("report/" + path) == golden.folder.bytes("t00000.550000.png"))
@@ -53,13 +53,13 @@ import Testing
       let picture = try Self.png(9)
       for name in ["lone.png", "light/lone.png", "left/lone.png"] { try golden.folder.write(picture, to: name) }
       try golden.folder.write(picture, to: "light/note.txt")
-      let findings = try golden.verify()
-      let failures = findings.run.failures
+      let verified = try golden.verify()
+      let failures = verified.run.failures
       #expect(failures.map(\.golden).sorted() == ["left/", "light/", ""].map { golden.folder.path + "/\($0)lone.png" })
       #expect(failures.allSatisfy { $0.isOrphan && $0.verdict == .unexpected && !$0.isSettleable })
       #expect(failures.allSatisfy { $0.headline.contains("move it away") })
-      #expect(findings.pending.items == [])
-      let shown = failures.compactMap { findings.pictures[$0.key]?.expected?.path }
+      #expect(verified.pending.items == [])
+      let shown = failures.compactMap { verified.pictures[$0.key]?.expected?.path }
       // Equal pictures are one file.
       #expect(shown.count == 3 && Set(shown).count == 1)
       #expect(try golden.scratch.bytes("report/" + shown[0]) == picture)
@@ -122,8 +122,8 @@ import Testing
       let expected = Dictionary(uniqueKeysWithValues: foreign.map { ($0, $0 != "y.goldens/old/a.png") })
       #expect(try Self.failures(scratch, ["X/scene.yaml", "y.yaml"]) == expected)
       let plan = try GoldenPlan(["X/scene.yaml", "y.yaml"].map(scratch.path(of:)))
-      let outcomes = Recorder().record(plan, prunes: true).outcomes
-      let kept = outcomes.filter { $0.change == .kept }.map { $0.golden.replacing(scratch.path + "/", with: "") }
+      let recorded = Recorder().record(plan, prunes: true).goldens
+      let kept = recorded.filter { $0.change == .kept }.map { $0.golden.replacing(scratch.path + "/", with: "") }
       #expect(kept.sorted() == foreign.filter { $0 != "y.goldens/old/a.png" })
       for name in foreign + others { #expect(scratch.exists(name) == (name != "y.goldens/old/a.png"), "\(name)") }
     }

@@ -10,9 +10,9 @@ import Testing
   @Test func recordedGoldensMatchAndAreNotChanged() throws {
     try Doctored.with { golden in
       let before = try golden.scratch.tree()
-      let findings = try golden.verify()
-      #expect(findings.run.results.map(\.verdict) == [.matched, .matched])
-      #expect(findings.run.environment == [] && findings.errors == [] && findings.pending.items == [])
+      let verified = try golden.verify()
+      #expect(verified.run.results.map(\.verdict) == [.matched, .matched])
+      #expect(verified.run.environment == [] && verified.errors == [] && verified.pending.items == [])
       try golden.repaint { pixels, _ in pixels[0] ^= 0xFF }
       let doctored = try golden.scratch.tree("x.goldens")
       #expect(try !golden.verify().run.passes)
@@ -40,11 +40,11 @@ import Testing
     try Doctored.with { golden in
       try golden.folder.remove("a.png")
       try golden.edit("{name: b, at: 1s}", "{name: c, at: 1s}")
-      let findings = try golden.verify()
-      #expect(Set(findings.run.results.map(\.verdict.status)) == ["missing", "unexpected"])
-      #expect(findings.run.missing == 2 && findings.run.unexpected == 1)
+      let verified = try golden.verify()
+      #expect(Set(verified.run.results.map(\.verdict.status)) == ["missing", "unexpected"])
+      #expect(verified.run.missing == 2 && verified.run.unexpected == 1)
       #expect(golden.scratch.exists("report/pending/x.goldens/a.png"))
-      #expect(findings.pending.items.map(\.path).sorted() == ["a.png", "b.png", "c.png"])
+      #expect(verified.pending.items.map(\.path).sorted() == ["a.png", "b.png", "c.png"])
     }
   }
 
@@ -154,12 +154,12 @@ import Testing
       lock.fingerprint += old.map { ["font " + $0] } ?? []
       try golden.write(lock)
       try golden.edit("placeholder: Artists", "placeholder: Artistz")
-      let findings = try golden.verify()
-      let run = findings.run
+      let verified = try golden.verify()
+      let run = verified.run
       let first = try #require(run.explanation.first)
       let (font, cairo) = (try #require(first.range(of: name)), try #require(first.range(of: "cairo 0.0.1")))
       #expect(font.lowerBound < cairo.lowerBound && !run.explanation.joined().contains("a real one"))
-      try PendingStore.write(findings.pending, in: golden.report)
+      try PendingStore.write(verified.pending, in: golden.report)
       _ = try Settlement(report: golden.report, tree: golden.scratch.path).settle(.accept, names: [])
       #expect(try golden.verify().run.environment == [])
     }

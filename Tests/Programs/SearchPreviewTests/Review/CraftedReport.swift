@@ -142,11 +142,11 @@ struct CraftedReport {
     list.fingerprints = [numbers.pick(["x.goldens", "../../outside/y.goldens"]): ["cairo 1\nnew line"]]
     try folder.write(JSONEncoder().encode(list), to: "deep/tree/report/pending/pending.json")
     let results = list.items.map { item in
-      GoldenResult(
+      JudgedGolden(
         scene: item.name, variant: "", name: "", kind: .still, verdict: item.file == nil ? .unexpected : .missing,
         time: 0, golden: item.path, pending: item.file.map { "pending/" + $0 })
     }
-    var pictures: [GoldenResult.Key: ReportPictures] = [:]
+    var pictures: [JudgedGolden.Key: ReportPictures] = [:]
     for result in results {
       let shown = (0..<3).map { _ in
         let path = "expected/" + path("x.goldens/light/a.png", in: folder)

@@ -81,8 +81,8 @@ import Testing
 
   @Test func verify() async throws {
     try await expectContained(changing: ["report"], every: 5, linksGoldens: false) { tree, _ in
-      let findings = try Verifier(report: tree + "/report").verify(try GoldenPlan([tree + "/x.yaml"]))
-      if let error = findings.errors.first { throw error }
+      let verified = try Verifier(report: tree + "/report").verify(try GoldenPlan([tree + "/x.yaml"]))
+      if let error = verified.errors.first { throw error }
       for (name, item) in try Snapshot(tree + "/report").items where item.mode & S_IFMT == S_IFREG {
         #expect(item.bytes != Array("secret".utf8), "\(name)")
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SearchGoldens
 
-@Suite struct GoldenRunTests {
+@Suite struct GoldenBatchTests {
   private static func plan(_ body: (GoldenPlan) throws -> Void) throws {
     let stills = (0..<120).map { "\($0)/60s" }.joined(separator: ", ")
     let scene = SampleScene.yaml(
@@ -15,22 +15,22 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 8, 200]) func runsContainEveryGoldenInOrder(jobs: Int) throws {
+  @Test(arguments: [1, 2, 3, 8, 200]) func batchesContainEveryGoldenInOrder(jobs: Int) throws {
     try Self.plan { plan throws in
-      let runs = GoldenRun.runs(of: plan.goldens, jobs: jobs)
+      let batches = GoldenBatch.batches(of: plan.goldens, jobs: jobs)
       #expect(plan.goldens.count == 244, "\(plan.refusals)")
-      #expect(runs.flatMap { $0.goldens.map(\.path) } == plan.goldens.map(\.path))
-      for run in runs {
-        let first = try #require(run.goldens.first)
-        #expect(run.goldens.allSatisfy { $0.hasVariant(of: first) })
+      #expect(batches.flatMap { $0.goldens.map(\.path) } == plan.goldens.map(\.path))
+      for batch in batches {
+        let first = try #require(batch.goldens.first)
+        #expect(batch.goldens.allSatisfy { $0.hasVariant(of: first) })
       }
     }
   }
 
-  @Test func runsBecomeShorter() throws {
+  @Test func batchesBecomeShorter() throws {
     try Self.plan { plan throws in
       let goldens = plan.goldens.filter { $0.variant.folder == plan.goldens[0].variant.folder }
-      let costs = GoldenRun.runs(of: goldens, jobs: 2).map { $0.goldens.reduce(0) { $0 + $1.cost } }
+      let costs = GoldenBatch.batches(of: goldens, jobs: 2).map { $0.goldens.reduce(0) { $0 + $1.cost } }
       let whole = costs.reduce(0, +)
       #expect(costs.count > 4)
       #expect(costs[0] < whole * 0.35)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func resultsAreInTheOrderOfTheGoldens() throws {
     try Self.plan { plan throws in
-      let names = GoldenRun.map(plan.goldens, jobs: 3, failure: { _, error in error.description }) { golden, _ in
+      let names = GoldenBatch.map(plan.goldens, jobs: 3, failure: { _, error in error.description }) { golden, _ in
         golden.scene.name + golden.path
       }
       #expect(names == plan.goldens.map { $0.scene.name + $0.path })
@@ -70,7 +70,7 @@ import Testing
     try withFolder(["a.yaml": scene]) { scratch throws in
       let goldens = try GoldenPlan([scratch.path(of: "a.yaml")]).goldens
       GoldenPlan.release(goldens[...])
-      let drawn = GoldenRun.map(goldens, jobs: jobs, failure: { _, _ in Int?.none }) { golden, picture in
+      let drawn = GoldenBatch.map(goldens, jobs: jobs, failure: { _, _ in Int?.none }) { golden, picture in
         let frames = try? DrawnGolden(golden, on: &picture).frames.count
         // Read once, the scene is not read again before it is released.
         try? scratch.write("navigation: [", to: "a.yaml")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SearchGoldens
 
-@Suite struct GoldenResultTests {
-  private static func result(variant: String = "", name: String = "pill", golden: String) -> GoldenResult {
-    GoldenResult(
+@Suite struct JudgedGoldenTests {
+  private static func result(variant: String = "", name: String = "pill", golden: String) -> JudgedGolden {
+    JudgedGolden(
       scene: "Tags", variant: variant, name: name, kind: .still, verdict: .matched, time: 0, golden: golden)
   }
 
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func aPathOfFolderAndNamesIsEqualToTheWholePath() {
-    let planned = GoldenResult(
+    let planned = JudgedGolden(
       scene: "Tags", variant: "dark", variantTitle: nil, name: "pill", kind: .still, verdict: .matched, time: 0,
       frames: 1, folder: "Goldens/Tags")
     #expect(planned.golden == "Goldens/Tags/dark/pill.png")

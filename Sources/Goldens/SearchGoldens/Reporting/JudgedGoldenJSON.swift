@@ -1,13 +1,13 @@
 import SearchGeometry
 import SearchLayers
 
-/// The JSON form of one golden's result.
-struct ReportedGolden: Codable, Sendable {
+/// The JSON form of a judged golden.
+struct JudgedGoldenJSON: Codable, Sendable {
   private var `case`: String
   private var variant: String
   private var variantTitle: String?
   private var name: String
-  private var kind: GoldenResult.Kind
+  private var kind: JudgedGolden.Kind
   private var time: Double
   private var status: String
   private var figures: PixelFigures?
@@ -17,12 +17,12 @@ struct ReportedGolden: Codable, Sendable {
   private var layers: [LayerDifference]
   private var frames: Int
   private var badFrameRanges: [[Int]]?
-  private var badFrames: [GoldenResult.BadFrame]
+  private var badFrames: [JudgedGolden.BadFrame]
   private var golden: String
   private var pending: String?
   private var difference: String?
   private var pixels: String?
-  private var moved: GoldenResult.Move?
+  private var moved: JudgedGolden.Move?
   private var orphan: Bool?
   var pictures: ReportPictures?
   /// The number of its group of failures.
@@ -34,9 +34,9 @@ struct ReportedGolden: Codable, Sendable {
   var headline: String?
   var accept: String?
 
-  var key: GoldenResult.Key { .init(scene: `case`, variant: variant, name: name) }
+  var key: JudgedGolden.Key { .init(scene: `case`, variant: variant, name: name) }
 
-  init(_ result: GoldenResult) {
+  init(_ result: JudgedGolden) {
     `case` = result.scene
     variant = result.variant
     variantTitle = result.variantTitle
@@ -64,12 +64,12 @@ struct ReportedGolden: Codable, Sendable {
   }
 
   /// - Parameter path: the golden's place in the file, for errors.
-  func result(path: String) throws(ReportError) -> GoldenResult {
+  func result(path: String) throws(ReportError) -> JudgedGolden {
     // The frames of all results are summed.
     guard (0...Self.maximumFrames).contains(frames) else {
       throw .unexpectedValue(path: path + ".frames", reason: "Expected a number from 0 to \(Self.maximumFrames).")
     }
-    return GoldenResult(
+    return JudgedGolden(
       scene: `case`, variant: variant, variantTitle: variantTitle, name: name, kind: kind,
       verdict: try verdict(path: path), time: time,
       layers: layers, badFrames: badFrames, frames: frames, golden: golden, pending: pending,
@@ -106,7 +106,7 @@ extension LayerDifference: OmittedWhenEmpty {}
 
 extension PixelBox: OmittedWhenEmpty {}
 
-extension GoldenResult.BadFrame: OmittedWhenEmpty {}
+extension JudgedGolden.BadFrame: OmittedWhenEmpty {}
 
 extension ReportPictures.Frame: OmittedWhenEmpty {}
 
@@ -128,7 +128,7 @@ struct FrameRanges {
   /// First and last of each range, ascending.
   private(set) var ranges: [(Int, Int)] = []
 
-  init(_ frames: [GoldenResult.BadFrame]) { self.init(frames.map(\.index)) }
+  init(_ frames: [JudgedGolden.BadFrame]) { self.init(frames.map(\.index)) }
 
   init(_ indices: [Int]) {
     for index in Set(indices).sorted() {

@@ -1,7 +1,7 @@
 import SearchGeometry
 import SearchLayers
 
-extension GoldenResult {
+extension JudgedGolden {
   /// The parts of a result that a golden which matches does not have.
   struct Details: Hashable, Sendable {
     var layers: [LayerDifference] = []

@@ -1,8 +1,8 @@
 import SearchGeometry
 import SearchLayers
 
-/// The result of verifying one golden, a still or a sequence.
-package struct GoldenResult: Hashable, Sendable {
+/// A golden, a still or a sequence, that was compared with what is drawn now.
+package struct JudgedGolden: Hashable, Sendable {
   /// The name of the scene: its path below the verified folder, "AppleMusicTags".
   package var scene: String
   /// The folder of the variant, "light-iphone-15-pro"; empty without variants.
@@ -160,7 +160,7 @@ package struct GoldenResult: Hashable, Sendable {
   /// Returns the path of a report's picture, relative to the working folder.
   static func path(_ picture: String, in report: String?) -> String { report.map { $0 + "/" + picture } ?? picture }
 
-  /// All findings, one per line, the most important first.
+  /// All that was found, one per line, the most important first.
   /// - Parameter report: the report's folder, which the paths of its pictures begin with.
   package func words(layerLimit: Int = 40, report: String? = nil) -> [String] {
     var lines: [String] = []
@@ -200,7 +200,7 @@ package enum Count {
   package static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
 }
 
-/// The outcome of comparing one golden. Figures are stored apart, because most of thousands of goldens match.
+/// What is judged of one golden. Figures are stored apart, because most of thousands of goldens match.
 package enum Verdict: Hashable, Sendable {
   /// The same pixels and the same layer tree.
   case matched
