@@ -133,7 +133,7 @@ extension SceneFormats {
 
 extension List {
   /// True if the list is written as `rows:`.
-  private var isShort: Bool {
+  package var isShort: Bool {
     guard let first = sections.first else { return true }
     return sections.count == 1 && first.header == nil && first.footer == nil && !first.rows.isEmpty
   }
