@@ -8,6 +8,8 @@ let pixels = "CSearchPixels"
 /// Files that programs carry in their code, so that a program is one file. C embeds them in no time; a literal of as
 /// many bytes takes the Swift compiler seconds.
 let files = "CSearchFiles"
+/// A painter of plain Cairo, to which tests compare ours, and the benchmark its time. No product contains it.
+let reference = "ReferencePainting"
 
 /// The modules as a table: the folder a module is in, its name, and what it may import.
 ///
@@ -90,7 +92,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Programs", "SearchBench",
     [
       "CSearchPNG", "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchCairoPainting",
-      "SearchEncoding",
+      "SearchEncoding", reference,
     ]
   ),
 ]
@@ -114,7 +116,8 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
 
 /// Libraries and later modules that only a module's tests import.
 let testLibraries = [
-  "SearchEncoding": ["CSearchZlib"], "SearchFrames": ["SearchMeasuring"], "SearchFramesCommand": ["Yams"],
+  "SearchCairoPainting": [reference], "SearchEncoding": ["CSearchZlib"],
+  "SearchFrames": ["SearchMeasuring", reference], "SearchFramesCommand": ["Yams"],
 ]
 
 /// The target with code that several modules' tests share. It is not part of a product.
@@ -136,6 +139,9 @@ let settings: [SwiftSetting] =
 /// has no such flags, which SwiftPM refuses in dependencies.
 let optimized: [CSetting] =
   Context.environment["SEARCHFRAMES_STRICT"] == nil ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+/// The same for loops in Swift that only tests run.
+let optimizedSwift: [SwiftSetting] =
+  Context.environment["SEARCHFRAMES_STRICT"] == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func dependency(_ name: String) -> Target.Dependency {
   guard let outside = packages[name] else { return .target(name: name) }
@@ -212,6 +218,11 @@ let package = Package(
         name: testSupport, dependencies: testSupportUses.map(dependency), path: path("Tests", testSupport),
         swiftSettings: settings),
       tests(of: ("", testSupport, testSupportUses)),
+      .target(
+        name: reference,
+        dependencies: ["CSearchCairo", "SearchGeometry", "SearchLayers", "SearchCairoPainting", "SearchEncoding"]
+          .map(dependency),
+        path: path("Tests", reference), swiftSettings: settings + optimizedSwift),
       // As in another package: public names only, and each module that declares a member must be imported.
       .target(name: "OtherNames", path: "Tests/Client/OtherNames", swiftSettings: settings),
       .testTarget(

@@ -1,10 +1,12 @@
 import Foundation
+import ReferencePainting
 import SearchCairoPainting
 import SearchFrames
 
 /// Times the painter and the encoder on one screen; the other half of `scripts/bench`.
 ///
 ///     SearchBench paint SCENE TIME REDRAWS   prints "… median N ms …"
+///     SearchBench reference SCENE TIME REDRAWS prints "… ratio N …": the screen by plain Cairo by that by our painter
 ///     SearchBench backdrop SCENE TIME REDRAWS  prints "… ratio N …": the screen with its backdrops by that without
 ///     SearchBench keyboard SCENE TIME REDRAWS  prints "… ratio N …": the screen with its keyboard by that without
 ///     SearchBench tabs SCENE TIME REDRAWS    prints "… ratio N …": the screen with its tab bar by that without
@@ -38,6 +40,8 @@ enum BenchmarkCommand {
       switch arguments[0] {
       case "paint":
         try paint(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
+      case "reference":
+        try measureReference(renderer, at: time, redraws: count(at: 3, 20, 3...100_000))
       case "backdrop":
         try measureBackdrops(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "keyboard":
@@ -65,7 +69,7 @@ enum BenchmarkCommand {
 
   private struct Usage: Error, CustomStringConvertible {
     var description: String {
-      "usage: SearchBench paint|backdrop|keyboard|tabs|glass|lens|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
+      "usage: SearchBench paint|reference|backdrop|keyboard|tabs|glass|lens|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
     }
   }
 
@@ -78,6 +82,29 @@ enum BenchmarkCommand {
     print(
       "\(canvas.width)x\(canvas.height) px: median \(rounds.median) ms, fastest \(rounds.fastest) ms of \(redraws), "
         + rounds.noise)
+  }
+
+  /// Times plain Cairo and our painter: a screen as it is, and without backdrops and shadows, which Cairo has no words for.
+  private static func measureReference(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
+    ProcessMemory.keepPictures()
+    let root = try renderer.layers(at: time)
+    for root in [root, withoutBlurs(root)] {
+      let (scale, cache) = (renderer.scene.device.scale, ReferenceCache())
+      var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
+      // Not in turn: each would find the other's pixels in the processor's caches.
+      let plain = try times(of: 1, redraws: redraws) { _ in
+        var painter = ReferencePainter(root, scale: scale, cache: cache)
+        try painter.paint(over: .black)
+      }
+      printRatio(of: plain + (try times(of: 1, redraws: redraws) { _ in try canvas.paint(root) }), of: canvas)
+    }
+  }
+
+  private static func withoutBlurs(_ layer: Layer) -> Layer {
+    var result = layer
+    (result.backdrop, result.shadow) = (nil, nil)
+    result.sublayers = layer.sublayers.map(withoutBlurs)
+    return result
   }
 
   /// Times a screen with its backdrops and with opaque layers instead.
@@ -124,7 +151,10 @@ enum BenchmarkCommand {
     let trees = [root, other]
     guard trees[0] != trees[1] else { return print("both screens are the same") }
     var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
-    let rounds = try times(of: 2, redraws: redraws) { try canvas.paint(trees[$0]) }
+    printRatio(of: try times(of: 2, redraws: redraws) { try canvas.paint(trees[$0]) }, of: canvas)
+  }
+
+  private static func printRatio(of rounds: [Rounds], of canvas: borrowing CairoCanvas) {
     print(
       "\(canvas.width)x\(canvas.height) px: \(rounds[0].median) ms by \(rounds[1].median) ms, ratio "
         + "\(rounds[0].median / rounds[1].median), of the fastest \(rounds[0].fastest / rounds[1].fastest), "

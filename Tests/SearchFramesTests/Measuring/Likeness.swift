@@ -12,6 +12,9 @@ enum Likeness {
     "AppleMusicTags", "PodcastsTagsDark", "RotatingPlaceholder", "SettingsNavigationBar", "AppStoreSearch",
     "IPadAppStoreSearch",
   ]
+  /// Those of all examples.
+  static let all =
+    examples + ["MusicCategories", "SettingsList", "RecipeFilters", "MailInbox", "IOS26BottomSearch", "IOS26SearchTab"]
   /// A pixel differs if any channel differs by more; this share of pixels may differ.
   static let tolerance = 24
   static let share = 0.001
@@ -31,23 +34,7 @@ enum Likeness {
 
   /// Returns the share of pixels that differ by more than the tolerance; nil if the sizes differ.
   static func difference(_ a: Bitmap, _ b: Bitmap, tolerance: Int = tolerance) -> Double? {
-    guard a.width == b.width, a.height == b.height, a.width > 0, a.height > 0 else { return nil }
-    let count = a.pixels.withUnsafeBufferPointer { first in
-      b.pixels.withUnsafeBufferPointer { second in
-        var (count, index) = (0, 0)
-        while index < first.count {
-          if first[index] != second[index] || first[index + 1] != second[index + 1]
-            || first[index + 2] != second[index + 2]
-          {
-            let worst = (0..<3).map { abs(Int(first[index + $0]) - Int(second[index + $0])) }.max() ?? 0
-            if worst > tolerance { count += 1 }
-          }
-          index += 4
-        }
-        return count
-      }
-    }
-    return Double(count) / Double(a.width * a.height)
+    a.share(differingFrom: b, byMoreThan: tolerance)
   }
 
   /// Expects each difference to be small enough, and prints the largest of many.

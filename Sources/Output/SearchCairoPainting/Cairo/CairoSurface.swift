@@ -76,12 +76,12 @@ func cairoProblem(_ status: cairo_status_t) -> String? {
 }
 
 /// A drawing context on a surface. It owns the C object.
-struct CairoContext: ~Copyable {
+package struct CairoContext: ~Copyable {
   let pointer: OpaquePointer
 
   /// The largest distance, in surface pixels, between a curve and the lines that approximate it. Cairo's default of 0.1
   /// shows in a pixel's coverage as 25 of 255; this shows as 5, for a few per cent more time.
-  static let tolerance = 0.02
+  package static let tolerance = 0.02
 
   init(_ surface: borrowing CairoSurface) throws(PaintingError) {
     guard let created = cairo_create(surface.pointer) else { throw .cairo("cannot create a context") }
@@ -97,7 +97,7 @@ struct CairoContext: ~Copyable {
   }
 
   /// Adds a path; coordinates are clamped to the range of Cairo's 24.8 fixed-point numbers.
-  static func add(_ path: VectorPath, to pointer: OpaquePointer) {
+  package static func add(_ path: VectorPath, to pointer: OpaquePointer?) {
     func limited(_ value: CGFloat) -> Double {
       let value = Double(value)
       return value.isFinite ? min(max(value, -4e6), 4e6) : 0
@@ -116,7 +116,7 @@ struct CairoContext: ~Copyable {
   }
 
   /// Fills, strokes or cuts a part of a shape.
-  static func paint(_ part: PaintedPath.Part, on pointer: OpaquePointer) {
+  package static func paint(_ part: PaintedPath.Part, on pointer: OpaquePointer?) {
     cairo_set_operator(pointer, part.isCut ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_OVER)
     cairo_new_path(pointer)
     add(part.path, to: pointer)
@@ -128,7 +128,7 @@ struct CairoContext: ~Copyable {
   }
 
   /// Strokes the current path; the width is clamped to 0…100,000 units.
-  static func stroke(_ stroke: PaintedPath.Stroke, on pointer: OpaquePointer) {
+  private static func stroke(_ stroke: PaintedPath.Stroke, on pointer: OpaquePointer?) {
     cairo_set_line_width(pointer, stroke.width.isFinite ? min(max(stroke.width, 0), 1e5) : 0)
     cairo_set_line_cap(pointer, stroke.hasRoundCaps ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     cairo_set_line_join(pointer, stroke.hasRoundCaps ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
