@@ -7,7 +7,11 @@ package enum ScenePart: Hashable, Sendable {
   case symbol(String)
 
   /// Receives parts with the paths of their keys in the file. A list of them would be larger than the scene.
-  package typealias Visitor = (_ path: String, ScenePart) -> Void
+  struct Visitor {
+    let visit: (_ path: String, ScenePart) -> Void
+
+    func callAsFunction(_ path: String, _ part: ScenePart) { visit(path, part) }
+  }
 
   /// Nil for no text.
   init?(text: String) {
@@ -19,7 +23,8 @@ package enum ScenePart: Hashable, Sendable {
 extension SearchScene {
   /// Visits the texts, colours, symbols and images of the scene as its formats have them: first those that all pages
   /// share, then those of the first pages and of events.
-  package func visitParts(_ visitor: ScenePart.Visitor) {
+  package func visitParts(_ visit: @escaping (_ path: String, ScenePart) -> Void) {
+    let visitor = ScenePart.Visitor(visit: visit)
     SceneFormats.color.visit?(tint, "tint", visitor)
     SceneFormats.statusBar.visit?(statusBar, "statusBar", visitor)
     SceneFormats.keyboard.visit?(keyboard, "keyboard", visitor)

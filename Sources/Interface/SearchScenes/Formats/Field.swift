@@ -53,7 +53,9 @@ extension Field {
         let (a, b) = (a[keyPath: keyPath()], b[keyPath: keyPath()])
         return a == b ? nil : format.difference(a, b, path)
       },
-      visit: format.visit(in: { $0[keyPath: keyPath()] }, key: key))
+      visit: format.visit.map { visit in
+        ValueFormat<Root>.Visit { visit($0[keyPath: keyPath()], KeyPathText.join($1, key), $2) }
+      })
   }
 
   /// - Parameter keyPath: evaluated when it is used.
@@ -78,7 +80,11 @@ extension Field {
         guard let a, let b else { return path }
         return format.difference(a, b, path)
       },
-      visit: format.visit(in: { $0[keyPath: keyPath()] }, key: key))
+      visit: format.visit.map { visit in
+        ValueFormat<Root>.Visit { root, path, visitor in
+          if let value = root[keyPath: keyPath()] { visit(value, KeyPathText.join(path, key), visitor) }
+        }
+      })
   }
 }
 
@@ -98,7 +104,7 @@ extension Field {
       read: { outer, node, path, reading in read(&outer[keyPath: keyPath], node, path, &reading) },
       write: { outer, standard in write(outer[keyPath: keyPath], standard[keyPath: keyPath]) },
       difference: { difference($0[keyPath: keyPath], $1[keyPath: keyPath], $2) },
-      visit: visit.map { visit in { @Sendable in visit($0[keyPath: keyPath], $1, $2) } })
+      visit: visit.map { visit in ValueFormat<Outer>.Visit { visit($0[keyPath: keyPath], $1, $2) } })
   }
 }
 
@@ -150,21 +156,29 @@ extension ValueFormat {
         mapping().fields.compactMap { field in
           field.write(value, standard).map { WrittenValue.Entry(key: field.key, value: $0) }
         })
-    } visit: { value, path, visitor in
-      for visit in mapping().visits { visit(value, path, visitor) }
+    }.visiting { value, path, visitor in
+      mapping().visit?(value, path, visitor)
     }
   }
 }
 
 /// The fields of a mapping, and their keys.
-private struct Mapping<Value: Sendable> {
+private final class Mapping<Value: Sendable>: Sendable {
   let fields: [Field<Value>]
   let keys: MappingKeys
-  /// Those of the fields that have parts.
-  let visits: [ValueFormat<Value>.Visit]
+  /// Visits the fields that have parts, one after another. A list of visits would be slower: generic code looks up the
+  /// types of its loops.
+  let visit: ValueFormat<Value>.Visit?
 
   init(fields: [Field<Value>], keysOfFile: [String], hints: [String: String]) {
-    (self.fields, visits) = (fields, fields.compactMap(\.visit))
+    self.fields = fields
+    visit = fields.compactMap(\.visit).reduce(nil) { first, next in
+      guard let first else { return next }
+      return .init {
+        first($0, $1, $2)
+        next($0, $1, $2)
+      }
+    }
     keys = MappingKeys(
       keys: fields.map { field in
         .init(

@@ -55,7 +55,7 @@ extension SceneFormats {
     } write: { item in
       if let name = item.symbol, item == .symbol(name) { return symbol.write(name) }
       return barItemParts.write(BarItemParts(item))
-    } visit: { item, path, visitor in
+    }.visiting { item, path, visitor in
       if let name = item.symbol, item == .symbol(name) {
         symbol.visit?(name, path, visitor)
       } else {

@@ -104,7 +104,7 @@ extension SceneFormats {
       case .flexibleSpace: return .text("flexibleSpace")
       case .search: return .text("search")
       }
-    } visit: { item, path, visitor in
+    }.visiting { item, path, visitor in
       if case .item(let button) = item { barItem.visit?(button, path, visitor) }
     }
   }()

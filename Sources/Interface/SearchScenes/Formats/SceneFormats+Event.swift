@@ -97,7 +97,11 @@ extension SceneFormats {
         guard let a = a.action.flatMap(value), let b = b.action.flatMap(value), a != b else { return nil }
         return format.difference(a, b, path)
       },
-      visit: format.visit(in: { $0.action.flatMap(value) }, key: key))
+      visit: format.visit.map { visit in
+        ValueFormat<EventParts>.Visit { parts, path, visitor in
+          if let value = parts.action.flatMap(value) { visit(value, KeyPathText.join(path, key), visitor) }
+        }
+      })
   }
 
   private static let plainTargets: [(String, TapTarget)] = [

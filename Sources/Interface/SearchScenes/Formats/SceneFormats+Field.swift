@@ -27,7 +27,7 @@ extension SceneFormats {
     } write: { accessory in
       if case .image(let picture) = accessory { return image.write(picture) }
       return .plain(words.first { $0.1 == accessory }?.0 ?? "")
-    } visit: { accessory, path, visitor in
+    }.visiting { accessory, path, visitor in
       if case .image(let picture) = accessory { image.visit?(picture, path, visitor) }
     }.list("a list of accessories", atMost: SceneLimits.accessories)
   }()

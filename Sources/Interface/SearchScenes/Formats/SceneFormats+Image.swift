@@ -115,7 +115,7 @@ extension SceneFormats {
       case .color(let fill) where image == .color(fill): color.write(fill)
       default: imageParts.write(ImageParts(image))
       }
-    } visit: { image, path, visitor in
+    }.visiting { image, path, visitor in
       visitor(path, .image(image))
       if case .color(let fill) = image.source, image == .color(fill) {
         color.visit?(fill, path, visitor)
@@ -125,10 +125,11 @@ extension SceneFormats {
     }
   }()
 
-  static let font: ValueFormat<Font> = .object(
+  static let font = ValueFormat<Font>.object(
     Font(), expected: "{size: 17, weight: semibold}",
     fields: [
       Field("size", optional: \.size, .number("points", in: 1...200), "In points, at the large text size."),
       Field("weight", optional: \.weight, .choice(), "ultraLight, thin, light, regular, medium, semibold, bold, …"),
-    ])
+    ]
+  ).withoutParts
 }

@@ -27,7 +27,7 @@ extension SceneFormats {
         default: Parts()
         }
       }
-    ).or(words).reporting { if case .button(let title) = $0 { ScenePart(text: title) } else { nil } }
+    ).or(words).withoutParts.reporting { if case .button(let title) = $0 { ScenePart(text: title) } else { nil } }
   }()
 
   private static let buttonTitle = ValueFormat<String>.string("a title", atLeast: 1)

@@ -71,7 +71,7 @@ extension SceneFormats {
       case .styled(let words): return styled.write(words)
       case .rotation(let turns): return rotation.write(turns)
       }
-    } visit: { placeholder, path, visitor in
+    }.visiting { placeholder, path, visitor in
       switch placeholder {
       case .text(let words): text.visit?(words, path, visitor)
       case .styled(let words): styled.visit?(words, path, visitor)

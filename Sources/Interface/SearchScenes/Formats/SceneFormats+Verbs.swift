@@ -121,7 +121,7 @@ extension SceneFormats {
       return list.read(node, path, &reading).map { .list($0) }
     } write: { outcome in
       if case .list(let answer) = outcome { list.write(answer) } else { plain.write(outcome) }
-    } visit: { outcome, path, visitor in
+    }.visiting { outcome, path, visitor in
       if case .list(let answer) = outcome { list.visit?(answer, path, visitor) }
     }
   }()

@@ -43,8 +43,8 @@ extension ValueFormat where Value: Hashable {
         return values
       }, write: { .list($0.map(write)) },
       visit: visit.map { visit in
-        { @Sendable values, path, visitor in
-          for (index, value) in values.enumerated() { visit(value, KeyPathText.join(path, index), visitor) }
+        ValueFormat<[Value]>.Visit { values, path, visitor in
+          for index in values.indices { visit(values[index], KeyPathText.join(path, index), visitor) }
         }
       })
   }

@@ -1,25 +1,37 @@
 extension ValueFormat {
-  /// Returns the visit of a value that contains one of this format; nil if it has no parts.
-  /// - Parameter key: the key of the inner value; nil if it has the path of the outer one.
+  /// Visits the parts of a value of the key at a path.
+  ///
+  /// A bare closure in an optional would be wrapped again at each level that passes a visitor on.
+  struct Visit: Sendable {
+    private let body: @Sendable (_ value: Value, _ path: String, _ visitor: ScenePart.Visitor) -> Void
+
+    init(_ body: @escaping @Sendable (Value, String, ScenePart.Visitor) -> Void) { self.body = body }
+
+    func callAsFunction(_ value: Value, _ path: String, _ visitor: ScenePart.Visitor) { body(value, path, visitor) }
+  }
+
+  /// Returns the format with this visit of its values.
   @_semantics("optimize.sil.specialize.generic.never")
-  func visit<Outer: Sendable>(
-    in value: @escaping @Sendable (Outer) -> Value?, key: String? = nil
-  ) -> ValueFormat<Outer>.Visit? {
-    guard let visit else { return nil }
-    return { outer, path, visitor in
-      guard let value = value(outer) else { return }
-      visit(value, key.map { KeyPathText.join(path, $0) } ?? path, visitor)
-    }
+  func visiting(_ body: @escaping @Sendable (Value, String, ScenePart.Visitor) -> Void) -> ValueFormat {
+    var format = self
+    format.visit = Visit(body)
+    return format
   }
 
   /// Returns the format whose values are a part of the scene, or have one with the same path.
   @_semantics("optimize.sil.specialize.generic.never")
   func reporting(_ part: @escaping @Sendable (Value) -> ScenePart?) -> ValueFormat {
-    var format = self
-    format.visit = { value, path, visitor in
+    guard let visit else { return visiting { if let part = part($0) { $2($1, part) } } }
+    return visiting { value, path, visitor in
       if let part = part(value) { visitor(path, part) }
-      visit?(value, path, visitor)
+      visit(value, path, visitor)
     }
+  }
+
+  /// The format without a visit, for a mapping without parts: that is not known before its fields are made.
+  var withoutParts: ValueFormat {
+    var format = self
+    format.visit = nil
     return format
   }
 }

@@ -16,8 +16,6 @@ struct ValueFormat<Value: Sendable>: Sendable {
   /// Visits the parts of the value of the key at a path; nil for values without parts.
   var visit: Visit?
 
-  typealias Visit = @Sendable (_ value: Value, _ path: String, _ visitor: ScenePart.Visitor) -> Void
-
   /// - Parameters expected, schema, allowsNull: evaluated when they are asked for, because reading a scene without problems
   ///   does not need them.
   init(
@@ -48,7 +46,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
       read: { node, path, reading in
         guard let value = read(node, path, &reading) else { return nil }
         return convert(value, node, path, &reading)
-      }, write: { write(back($0)) }, visit: visit(in: back))
+      }, write: { write(back($0)) }, visit: visit.map { visit in ValueFormat<Other>.Visit { visit(back($0), $1, $2) } })
   }
 
   func map<Other: Sendable>(
@@ -97,7 +95,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
       node.entries == nil ? short.read(node, path, &reading).map(make) : read(node, path, &reading)
     } write: { value in
       back(value).map(short.write) ?? write(value)
-    } visit: { value, path, visitor in
+    }.visiting { value, path, visitor in
       if let value = back(value) { short.visit?(value, path, visitor) } else { visit?(value, path, visitor) }
     }
   }

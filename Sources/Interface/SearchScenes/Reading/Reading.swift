@@ -68,7 +68,7 @@ struct Reading: Sendable {
 /// The paths of keys, such as "timeline[3].tap".
 package enum KeyPathText {
   package static func join(_ path: String, _ key: String) -> String {
-    path.isEmpty || key.isEmpty ? path + key : "\(path).\(key)"
+    path.isEmpty || key.isEmpty ? path + key : path + "." + key
   }
 
   static func join(_ path: String, _ index: Int) -> String { "\(path)[\(index)]" }
