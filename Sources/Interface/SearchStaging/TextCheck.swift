@@ -12,7 +12,7 @@ struct TextCheck {
     // Fonts have a character or lack it, wherever it is: thousands of rows need few lines.
     var known: Set<Character> = []
     var isFamilyMissing = false
-    scene.visitParts { path, part in
+    scene.visitParts(.text) { path, part in
       guard !isFamilyMissing, case .text(let string) = part else { return }
       let unknown = string.filter { !known.contains($0) }
       guard !unknown.isEmpty else { return }

@@ -28,7 +28,7 @@ extension [LayerDifference] {
     let texts = Set(lazy.filter(\.isText).map(\.to))
     guard !texts.isEmpty else { return self }
     var places: [String: String] = [:]
-    scene.visitParts { path, part in
+    scene.visitParts(.text) { path, part in
       guard case .text(let text) = part else { return }
       let written = JSONText.string(text)
       guard texts.contains(written), places[written] == nil, let place = scene.source.place(of: path),

@@ -8,9 +8,25 @@ package enum ScenePart: Hashable, Sendable {
 
   /// Receives parts with the paths of their keys in the file. A list of them would be larger than the scene.
   struct Visitor {
+    let kinds: Kinds
     let visit: (_ path: String, ScenePart) -> Void
 
+    func wants(_ other: Kinds) -> Bool { !kinds.isDisjoint(with: other) }
+
     func callAsFunction(_ path: String, _ part: ScenePart) { visit(path, part) }
+  }
+
+  /// Kinds of parts: a walk that wants few does not read the other values.
+  package struct Kinds: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let text = Kinds(rawValue: 1)
+    package static let color = Kinds(rawValue: 2)
+    package static let image = Kinds(rawValue: 4)
+    package static let symbol = Kinds(rawValue: 8)
+    package static let all: Kinds = [.text, .color, .image, .symbol]
   }
 
   /// Nil for no text.
@@ -23,8 +39,9 @@ package enum ScenePart: Hashable, Sendable {
 extension SearchScene {
   /// Visits the texts, colours, symbols and images of the scene as its formats have them: first those that all pages
   /// share, then those of the first pages and of events.
-  package func visitParts(_ visit: @escaping (_ path: String, ScenePart) -> Void) {
-    let visitor = ScenePart.Visitor(visit: visit)
+  /// - Parameter kinds: what is wanted; others may be visited too.
+  package func visitParts(_ kinds: ScenePart.Kinds = .all, _ visit: @escaping (_ path: String, ScenePart) -> Void) {
+    let visitor = ScenePart.Visitor(kinds: kinds, visit: visit)
     SceneFormats.color.visit?(tint, "tint", visitor)
     SceneFormats.statusBar.visit?(statusBar, "statusBar", visitor)
     SceneFormats.keyboard.visit?(keyboard, "keyboard", visitor)

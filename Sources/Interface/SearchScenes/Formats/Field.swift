@@ -54,7 +54,10 @@ extension Field {
         return a == b ? nil : format.difference(a, b, path)
       },
       visit: format.visit.map { visit in
-        ValueFormat<Root>.Visit { visit($0[keyPath: keyPath()], KeyPathText.join($1, key), $2) }
+        ValueFormat<Root>.Visit(visit.kinds) { root, path, visitor in
+          guard visitor.wants(visit.kinds) else { return }
+          visit(root[keyPath: keyPath()], KeyPathText.join(path, key), visitor)
+        }
       })
   }
 
@@ -81,8 +84,10 @@ extension Field {
         return format.difference(a, b, path)
       },
       visit: format.visit.map { visit in
-        ValueFormat<Root>.Visit { root, path, visitor in
-          if let value = root[keyPath: keyPath()] { visit(value, KeyPathText.join(path, key), visitor) }
+        ValueFormat<Root>.Visit(visit.kinds) { root, path, visitor in
+          if visitor.wants(visit.kinds), let value = root[keyPath: keyPath()] {
+            visit(value, KeyPathText.join(path, key), visitor)
+          }
         }
       })
   }
@@ -104,7 +109,7 @@ extension Field {
       read: { outer, node, path, reading in read(&outer[keyPath: keyPath], node, path, &reading) },
       write: { outer, standard in write(outer[keyPath: keyPath], standard[keyPath: keyPath]) },
       difference: { difference($0[keyPath: keyPath], $1[keyPath: keyPath], $2) },
-      visit: visit.map { visit in ValueFormat<Outer>.Visit { visit($0[keyPath: keyPath], $1, $2) } })
+      visit: visit.map { visit in ValueFormat<Outer>.Visit(visit.kinds) { visit($0[keyPath: keyPath], $1, $2) } })
   }
 }
 
@@ -174,7 +179,7 @@ private final class Mapping<Value: Sendable>: Sendable {
     self.fields = fields
     visit = fields.compactMap(\.visit).reduce(nil) { first, next in
       guard let first else { return next }
-      return .init {
+      return .init(first.kinds.union(next.kinds)) {
         first($0, $1, $2)
         next($0, $1, $2)
       }

@@ -2,7 +2,7 @@ import SearchGeometry
 import SearchLayers
 
 extension SceneFormats {
-  static let color = colorDefinition.reference(to: "color").reporting { .color($0) }
+  static let color = colorDefinition.reference(to: "color").reporting(.color) { .color($0) }
 
   /// A colour that eight bits a component cannot represent.
   private static let components: ValueFormat<RGBAColor> = .object(

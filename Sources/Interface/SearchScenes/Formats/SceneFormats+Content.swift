@@ -162,7 +162,7 @@ extension SceneFormats {
         Field("symbol", optional: \.symbol, symbolName, "Before the text, in place of a magnifier."),
       ]
     ).orShort(plain, { Content.Suggestion(title: $0) }, back: { $0.symbol == nil ? $0.title : nil })
-      .reporting { ScenePart(text: $0.title) }.list("a list of titles")
+      .reporting(.text) { ScenePart(text: $0.title) }.list("a list of titles")
   }()
 
   static let content: ValueFormat<Content> = .object(

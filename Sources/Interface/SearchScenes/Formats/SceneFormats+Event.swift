@@ -98,7 +98,7 @@ extension SceneFormats {
         return format.difference(a, b, path)
       },
       visit: format.visit.map { visit in
-        ValueFormat<EventParts>.Visit { parts, path, visitor in
+        ValueFormat<EventParts>.Visit(visit.kinds) { parts, path, visitor in
           if let value = parts.action.flatMap(value) { visit(value, KeyPathText.join(path, key), visitor) }
         }
       })

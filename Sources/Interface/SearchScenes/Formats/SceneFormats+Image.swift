@@ -40,7 +40,7 @@ extension SceneFormats {
       return nil
     } write: {
       .plain($0)
-    }.reporting { .symbol($0) }
+    }.reporting(.symbol) { .symbol($0) }
   }
 
   private static let imageFile = filePath.checked { path in
@@ -115,7 +115,7 @@ extension SceneFormats {
       case .color(let fill) where image == .color(fill): color.write(fill)
       default: imageParts.write(ImageParts(image))
       }
-    }.visiting { image, path, visitor in
+    }.visiting([.image, .color, .symbol]) { image, path, visitor in
       visitor(path, .image(image))
       if case .color(let fill) = image.source, image == .color(fill) {
         color.visit?(fill, path, visitor)

@@ -27,7 +27,9 @@ extension SceneFormats {
         default: Parts()
         }
       }
-    ).or(words).withoutParts.reporting { if case .button(let title) = $0 { ScenePart(text: title) } else { nil } }
+    ).or(words).withoutParts.reporting(.text) {
+      if case .button(let title) = $0 { ScenePart(text: title) } else { nil }
+    }
   }()
 
   private static let buttonTitle = ValueFormat<String>.string("a title", atLeast: 1)
@@ -80,7 +82,7 @@ extension SceneFormats {
     ]
   ).orShort(
     .string("a title"), { List.Header(title: $0) }, back: { $0 == List.Header(title: $0.title) ? $0.title : nil }
-  ).reporting { ScenePart(text: $0.title) }
+  ).reporting(.text) { ScenePart(text: $0.title) }
 
   private static let section: ValueFormat<List.Section> = .object(
     List.Section(), expected: "a section {header, footer, rows}",

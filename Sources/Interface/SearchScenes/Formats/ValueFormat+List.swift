@@ -43,7 +43,7 @@ extension ValueFormat where Value: Hashable {
         return values
       }, write: { .list($0.map(write)) },
       visit: visit.map { visit in
-        ValueFormat<[Value]>.Visit { values, path, visitor in
+        ValueFormat<[Value]>.Visit(visit.kinds) { values, path, visitor in
           for index in values.indices { visit(values[index], KeyPathText.join(path, index), visitor) }
         }
       })

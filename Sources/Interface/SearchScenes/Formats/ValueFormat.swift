@@ -46,7 +46,8 @@ struct ValueFormat<Value: Sendable>: Sendable {
       read: { node, path, reading in
         guard let value = read(node, path, &reading) else { return nil }
         return convert(value, node, path, &reading)
-      }, write: { write(back($0)) }, visit: visit.map { visit in ValueFormat<Other>.Visit { visit(back($0), $1, $2) } })
+      }, write: { write(back($0)) },
+      visit: visit.map { visit in ValueFormat<Other>.Visit(visit.kinds) { visit(back($0), $1, $2) } })
   }
 
   func map<Other: Sendable>(

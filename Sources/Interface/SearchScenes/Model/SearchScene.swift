@@ -131,7 +131,7 @@ public struct SearchScene: Hashable, Sendable {
   /// The image files that the scene names, each with the path of its key in the scene.
   package var pictures: [(key: String, file: String)] {
     var pictures: [(key: String, file: String)] = []
-    visitParts { path, part in
+    visitParts(.image) { path, part in
       guard case .image(let image) = part, case .file(let file) = image.source else { return }
       pictures.append((path, file))
     }
