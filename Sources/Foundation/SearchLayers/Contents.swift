@@ -1,12 +1,12 @@
 import Foundation
 import SearchGeometry
 
-/// The content between a layer's background and its sublayers.
+/// The content between a layer's background and its sublayers. Text and images are boxed, because layers are copied often.
 package enum Contents: Hashable, Sendable {
   case none
-  case text(TextContents)
+  indirect case text(TextContents)
   case paths([PaintedPath])
-  case image(ImageContents)
+  indirect case image(ImageContents)
 }
 
 /// A line of text placed in a layer.

@@ -123,7 +123,9 @@ import Testing
     try #require(outcome.status == 0, "\(outcome.words)")
     let found = outcome.text.split(separator: "\n", omittingEmptySubsequences: false)
     for ((yaml, path), found) in zip(Self.mistakes, found) {
-      #expect(found == "$.\(path)", "\(yaml)")
+      // Where a key is refused, the error is at the key with jsonschema 4.10, and at its mapping with 4.26.
+      let mapping = found.lastIndex(of: ".").map { found[..<$0] }
+      #expect([found, mapping].contains("$.\(path)"), "\(yaml): \(found)")
       let problems = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml) }.problems ?? []
       #expect(problems.count == 1 && problems[0].path.hasPrefix(path), "\(yaml): \(problems)")
     }
