@@ -1,5 +1,5 @@
 extension Layer {
-  /// What a layer belongs to.
+  /// The owner of a layer: the screen, a tab, a page, a value of a page's content, or a row of one.
   package indirect enum Part: Hashable, Sendable {
     /// No tab and no page.
     case screen
@@ -14,7 +14,7 @@ extension Layer {
     case leaving(Part)
   }
 
-  /// What cuts a layer's text or sublayers during an animation.
+  /// The parts of a layer that its edges cut off during an animation.
   package struct Clipping: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -59,7 +59,7 @@ extension Layer {
     return self
   }
 
-  /// Returns the tree as that of a page that leaves. The layer has a part.
+  /// Returns the tree of a page that leaves, with the prefix in all names. This layer must have a part of its own.
   package func leaving() -> Layer {
     var result = prefixed(Self.leavingPrefix)
     result.markLeaving()
@@ -76,8 +76,8 @@ extension Layer {
     }
   }
 
-  /// Visits the layer and all layers below it, masks included, each with what it belongs to.
-  /// - Parameter inherited: what the superlayer belongs to.
+  /// Visits the layer and all layers below it, masks included, each with its part or the part that it inherits.
+  /// - Parameter inherited: the superlayer's part.
   package func walkParts(in inherited: Part = .screen, _ visit: (Layer, Part) -> Void) {
     let own = part ?? inherited
     visit(self, own)
@@ -102,7 +102,7 @@ extension Layer.Part {
     if case .content(let value, let page) = self { (value, page) } else { inner?.value }
   }
 
-  /// What a row belongs to, or what a leaving part is otherwise; nil for others.
+  /// The list of a row, or the part of a leaving layer before its page left; nil for all other parts.
   fileprivate var inner: Self? {
     switch self {
     case .row(let part), .leaving(let part): part

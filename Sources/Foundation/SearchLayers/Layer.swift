@@ -28,9 +28,9 @@ public struct Layer: Hashable, Sendable {
   /// The model does not contain the layer: it gives the end points of animations in and out, and is drawn only while
   /// one is in flight. A presentation tree has no such layers.
   package var isHidden: Bool
-  /// What cuts the layer's text or sublayers while the layer moves.
+  /// The parts of the layer that its edges cut off while it moves.
   package var clipping: Clipping = []
-  /// Nil for most layers, which belong to what their superlayer belongs to, and show the same.
+  /// The layer's `part` and `source`; nil for most layers, whose superlayer has the same.
   @Uncompared private var origin: Origin?
   private var masks: [Layer]
 
@@ -64,7 +64,7 @@ public struct Layer: Hashable, Sendable {
     set { masks = newValue.map { [$0] } ?? [] }
   }
 
-  /// What the layer belongs to; nil for what its superlayer belongs to.
+  /// The layer's owner; nil for that of its superlayer.
   package var part: Part? {
     get { origin?.part }
     set { origin = Origin(part: newValue, source: origin?.source) }

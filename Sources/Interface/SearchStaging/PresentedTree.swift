@@ -15,7 +15,7 @@ struct PresentedTree: Sendable {
   private let rested: Layer
 
   /// - Parameters:
-  ///   - inherited: what the superlayer belongs to.
+  ///   - inherited: the superlayer's part.
   ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
   ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.

@@ -1,4 +1,4 @@
-/// What a record did with one golden.
+/// The change that recording made to one golden.
 package struct RecordedGolden: Hashable, Sendable {
   package var golden: String
   package var change: Change

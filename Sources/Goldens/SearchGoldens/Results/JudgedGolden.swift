@@ -200,7 +200,7 @@ package enum Count {
   package static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
 }
 
-/// What is judged of one golden. Figures are stored apart, because most of thousands of goldens match.
+/// The result of comparing one golden with its scene. Figures are stored apart, because most of thousands of goldens match.
 package enum Verdict: Hashable, Sendable {
   /// The same pixels and the same layer tree.
   case matched

@@ -3,7 +3,7 @@ extension ValueFormat {
   ///
   /// A bare closure in an optional would be wrapped again at each level that passes a visitor on.
   struct Visit: Sendable {
-    /// What the parts may be. A visitor that wants others does not read the value.
+    /// The kinds of parts that the value may have. A visitor that wants only other kinds skips the value.
     let kinds: ScenePart.Kinds
     private let body: @Sendable (_ value: Value, _ path: String, _ visitor: ScenePart.Visitor) -> Void
 

@@ -46,7 +46,7 @@ struct GlassMotionTests {
     }
   }
 
-  /// What comes goes later, and nothing begins before the touch.
+  /// A pulse begins to shrink after it began to grow, and nothing begins before the touch.
   @Test(arguments: all.indices) func pulsesComeAndGo(index: Int) {
     let (name, choreography) = Self.all[index]
     for pulse in choreography.pulses {

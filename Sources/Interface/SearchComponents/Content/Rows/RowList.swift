@@ -34,7 +34,7 @@ package struct PlacedRows: Sendable {
   package var page: Int
   /// The scroll view's layer.
   package var view: Layer.Key
-  /// What the list's layer belongs to.
+  /// The part of the list's layer.
   package var part: Layer.Part
   package var list: RowList
   package var index: RowIndex
