@@ -40,21 +40,31 @@ package struct SceneGoldens {
     _ draft: SceneDraft, file: String, library: FontLibrary
   ) -> (settled: Instant?, problems: [SceneProblem]) {
     var goldens = SceneGoldens(GoldenScene(file: file, below: nil), draft, library)
-    let (renderer, problems) = SceneRenderer.prepare(draft, library: library)
-    goldens.note(problems, in: [""])
-    // Colours do not change the layout, so that variants that differ in them alone have the same problems.
-    let variants = Dictionary(grouping: goldens.variants()) { variant -> [AnyHashable] in
-      let scene = variant.scene
-      return [
-        scene.system, scene.device, scene.orientation, scene.contentSizeCategory, scene.layoutDirection, scene.language,
-      ]
+    let own = SceneRenderer.prepare(draft, library: library)
+    goldens.note(own.problems, in: [""])
+    let variants = goldens.variants()
+    goldens.variantCount = variants.count
+    var groups: [[Variant]] = []
+    for variant in variants {
+      if let index = groups.firstIndex(where: { isLaidOut($0[0].scene, as: variant.scene) }) {
+        groups[index].append(variant)
+      } else {
+        groups.append([variant])
+      }
     }
-    goldens.variantCount = variants.reduce(0) { $0 + $1.value.count }
-    for group in variants.values.sorted(by: { $0[0].folder < $1[0].folder }) {
-      goldens.planned += goldens.goldens(of: group[0], in: group.map(\.folder))
+    for group in groups {
+      let prepared = isLaidOut(group[0].scene, as: draft.scene) ? own : nil
+      goldens.planned += goldens.goldens(of: group[0], in: group.map(\.folder), prepared: prepared)
     }
     if !goldens.planned.isEmpty { goldens.checkIgnored(others: []) }
-    return (renderer?.settled, goldens.problems)
+    return (own.renderer?.settled, goldens.problems)
+  }
+
+  /// Returns true if two variants differ at most in colours, which do not change the layout: they have the same problems.
+  private static func isLaidOut(_ scene: SearchScene, as other: SearchScene) -> Bool {
+    (scene.system, scene.device, scene.orientation) == (other.system, other.device, other.orientation)
+      && scene.contentSizeCategory == other.contentSizeCategory
+      && (scene.layoutDirection, scene.language) == (other.layoutDirection, other.language)
   }
 
   private init(_ scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary) {
@@ -99,12 +109,17 @@ package struct SceneGoldens {
   }
 
   /// Returns the goldens of a variant: stills by time, then sequences.
-  /// - Parameter folders: the variants that have the same problems.
-  private mutating func goldens(of variant: Variant, in folders: [String]) -> [PlannedGolden] {
+  /// - Parameters:
+  ///   - folders: the variants that have the same problems.
+  ///   - prepared: the variant's renderer if it is there already, and what prevents one.
+  private mutating func goldens(
+    of variant: Variant, in folders: [String], prepared: (renderer: SceneRenderer?, problems: [SceneProblem])? = nil
+  ) -> [PlannedGolden] {
     var draft = draft
     draft.scene = variant.scene
     // After other problems, the crops of many variants that cannot be drawn would take minutes.
-    var (renderer, problems) = SceneRenderer.prepare(draft, library: library, findsAll: found.isEmpty)
+    var (renderer, problems) =
+      prepared ?? SceneRenderer.prepare(draft, library: library, findsAll: found.isEmpty)
     defer { note(draft.problems(and: problems), in: folders) }
     guard let renderer, let wanted = draft.scene.goldens, draft.refusedEvents.isEmpty else { return [] }
     let drawing = VariantDrawing(

@@ -171,24 +171,29 @@ extension ValueFormat {
 private final class Mapping<Value: Sendable>: Sendable {
   let fields: [Field<Value>]
   let keys: MappingKeys
-  /// Visits the fields that have parts, one after another. A list of visits would be slower: generic code looks up the
-  /// types of its loops.
+  /// Visits the fields that have parts, one after another.
   let visit: ValueFormat<Value>.Visit?
 
   init(fields: [Field<Value>], keysOfFile: [String], hints: [String: String]) {
     self.fields = fields
-    visit = fields.compactMap(\.visit).reduce(nil) { first, next in
-      guard let first else { return next }
-      return .init(first.kinds.union(next.kinds)) {
+    var (visit, keys): (ValueFormat<Value>.Visit?, [MappingKeys.Key]) = (nil, [])
+    for index in fields.indices {
+      let field = fields[index]
+      keys.append(
+        .init(
+          name: field.key, doc: field.doc, isRequired: field.isRequired, valuePath: field.valuePath,
+          schema: { field.schema }))
+      guard let next = field.visit else { continue }
+      guard let first = visit else {
+        visit = next
+        continue
+      }
+      visit = .init(first.kinds.union(next.kinds)) {
         first($0, $1, $2)
         next($0, $1, $2)
       }
     }
-    keys = MappingKeys(
-      keys: fields.map { field in
-        .init(
-          name: field.key, doc: field.doc, isRequired: field.isRequired, valuePath: field.valuePath,
-          schema: { field.schema })
-      }, keysOfFile: keysOfFile, hints: hints)
+    self.visit = visit
+    self.keys = MappingKeys(keys: keys, keysOfFile: keysOfFile, hints: hints)
   }
 }
