@@ -74,10 +74,10 @@ extension Reducer {
     else { return }
     try change(.optional) { state throws(Refusal) in
       if let value = changes.statusBar {
-        state.chrome.statusBar = value
+        state.statusBar = value
         state.geometry.hidesStatusBar = value.isHidden
       }
-      if let value = changes.homeIndicator { state.chrome.homeIndicator = value }
+      if let value = changes.homeIndicator { state.homeIndicator = value }
       if let value = changes.toolbar { state.page.toolbar = value }
       guard let items = changes.tabs else { return }
       let count = state.tabs?.items.count ?? 0

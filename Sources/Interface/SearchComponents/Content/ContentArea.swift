@@ -122,7 +122,7 @@ package enum ContentArea: Component {
   private static func dimmingLayers(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer]
   {
     guard let search = screen.search, search.settings.obscuresBackground, screen.showsInitialContent,
-      screen.chrome.isVisible
+      screen.hasChrome
     else {
       return []
     }

@@ -20,7 +20,7 @@ enum DynamicIsland: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let (geometry, metrics) = (context.geometry, context.look.dynamicIsland)
     let device = geometry.device
-    guard screen.chrome.showsDynamicIsland, device.idiom == .phone, device.safeArea.top >= metrics.safeArea,
+    guard screen.scene.dynamicIsland, device.idiom == .phone, device.safeArea.top >= metrics.safeArea,
       let inset = metrics.inset.first(where: { device.width < $0.below })?.top
     else { return [] }
     let (long, short) = (metrics.size.width, metrics.size.height)

@@ -9,7 +9,7 @@ package enum HomeIndicator {
   /// - Parameter screen: the tree of the screen without the indicator.
   static func layers(over screen: Layer, of state: ScreenState, in context: LayoutContext) -> [Layer] {
     let (geometry, metrics) = (context.geometry, context.look.homeIndicator)
-    guard state.chrome.isVisible, state.chrome.homeIndicator == .automatic, geometry.safeArea.bottom > 0 else {
+    guard state.hasChrome, state.homeIndicator == .automatic, geometry.safeArea.bottom > 0 else {
       return []
     }
     let width = metrics.width(in: geometry)

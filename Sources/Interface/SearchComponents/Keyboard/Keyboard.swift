@@ -80,6 +80,6 @@ extension Keyboard {
 extension ScreenState {
   /// True if the screen can have a keyboard.
   fileprivate var hasKeyboard: Bool {
-    keyboard.isUp || keyboard.hasKeys || chrome.isVisible && geometry.device.idiom == .phone && search != nil
+    keyboard.isUp || keyboard.hasKeys || hasChrome && geometry.device.idiom == .phone && search != nil
   }
 }

@@ -19,7 +19,7 @@ package struct BottomBars: Hashable, Sendable {
     let geometry = context.geometry
     inset = geometry.safeArea.bottom
     contentInset = inset
-    guard screen.chrome.isVisible else { return }
+    guard screen.hasChrome else { return }
     if screen.hasTabBar, !screen.hasTopTabs(in: context) {
       let height = context.look.tabBar.extent(in: geometry)
       tabBar = CGRect(x: 0, y: geometry.height - height, width: geometry.width, height: height)

@@ -41,7 +41,7 @@ package struct KeyboardState: Hashable, Sendable {
 extension ScreenState {
   /// True if the field that has focus raises the keyboard. An iPad has a hardware keyboard.†
   private var raisesKeyboard: Bool {
-    guard chrome.isVisible, !keyboard.settings.isHidden, geometry.device.idiom == .phone else { return false }
+    guard hasChrome, !keyboard.settings.isHidden, geometry.device.idiom == .phone else { return false }
     return search?.isFocused ?? false
   }
 

@@ -5,6 +5,8 @@ import SearchScenes
 
 /// The model of a screen: everything that events change.
 package struct ScreenState: Hashable, Sendable {
+  /// The scene, for values that no event changes.
+  @Boxed private(set) var scene: SearchScene
   package var traits: Traits
   package var geometry: ScreenGeometry
   /// The page on top.
@@ -15,18 +17,21 @@ package struct ScreenState: Hashable, Sendable {
   package var transition: PageTransition?
   /// Nil without a tab bar.
   package var tabs: TabState?
-  package var chrome: ScreenChrome
+  package var statusBar: SearchScene.StatusBar
+  package var homeIndicator: SearchScene.HomeIndicator
   package var keyboard: KeyboardState
   /// The pages that a collapsed split view has popped to show its primary column, the root first.
   private var secondary: [SharedPage] = []
 
   /// The first state of a scene.
   package init(_ scene: SearchScene) {
+    self.scene = scene
     traits = Traits(scene)
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
     page = PageState(root: scene.ownPage, id: 0, language: scene.language)
-    (tabs, chrome, keyboard) = (TabState(scene), ScreenChrome(scene), KeyboardState(scene.keyboard))
+    (statusBar, homeIndicator) = (scene.statusBar, scene.homeIndicator)
+    (tabs, keyboard) = (TabState(scene), KeyboardState(scene.keyboard))
     geometry.hidesStatusBar = scene.statusBar.isHidden
     geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
     keyboard = updatedKeyboard
@@ -34,6 +39,9 @@ package struct ScreenState: Hashable, Sendable {
     page.navigation.sidebar = nil
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
   }
+
+  /// False for a screen without keyboard, bars at the bottom, home indicator and dimming.
+  var hasChrome: Bool { scene.chrome == .automatic }
 
   package var navigation: Navigation {
     get { page.navigation }

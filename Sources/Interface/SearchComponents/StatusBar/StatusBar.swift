@@ -10,7 +10,7 @@ enum StatusBar: Component {
   static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let (geometry, metrics, values) = (context.geometry, context.look.statusBar, screen.chrome.statusBar)
+    let (geometry, metrics, values) = (context.geometry, context.look.statusBar, screen.statusBar)
     guard geometry.statusBar > 0, let layout = metrics.layout(in: geometry) else { return [] }
     let color = ink(on: screen, in: context)
     let anchor = geometry.statusBar * layout.anchor
@@ -80,7 +80,7 @@ enum StatusBar: Component {
 
   /// The colour of text and symbols.
   private static func ink(on screen: ScreenState, in context: LayoutContext) -> RGBAColor {
-    switch screen.chrome.statusBar.style {
+    switch screen.statusBar.style {
     case .lightContent: .white
     case .darkContent: .black
     case .automatic:

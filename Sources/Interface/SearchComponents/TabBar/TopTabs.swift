@@ -97,6 +97,6 @@ enum TopTabBar: Component {
 extension ScreenState {
   /// True if the page on top has its tabs at the top of the screen.
   func hasTopTabs(in context: LayoutContext) -> Bool {
-    hasTabBar && chrome.isVisible && context.look.glass != nil && context.look.tabBar.top(in: context.geometry) != nil
+    hasTabBar && hasChrome && context.look.glass != nil && context.look.tabBar.top(in: context.geometry) != nil
   }
 }

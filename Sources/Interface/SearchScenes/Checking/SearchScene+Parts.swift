@@ -37,16 +37,9 @@ package enum ScenePart: Hashable, Sendable {
 }
 
 extension SearchScene {
-  /// Visits the texts, colours, symbols and images of the scene as its formats have them: first those that all pages
-  /// share, then those of the first pages and of events.
+  /// Visits the texts, colours, symbols and images of the scene in the order of its format's keys.
   /// - Parameter kinds: what is wanted; others may be visited too.
   package func visitParts(_ kinds: ScenePart.Kinds = .all, _ visit: @escaping (_ path: String, ScenePart) -> Void) {
-    let visitor = ScenePart.Visitor(kinds: kinds, visit: visit)
-    SceneFormats.color.visit?(tint, "tint", visitor)
-    SceneFormats.statusBar.visit?(statusBar, "statusBar", visitor)
-    SceneFormats.keyboard.visit?(keyboard, "keyboard", visitor)
-    if let tabBar { SceneFormats.tabs.visit?(tabBar.items, "tabBar", visitor) }
-    for (path, page) in firstPages { SceneFormats.tabPage.visit?(page, path, visitor) }
-    SceneFormats.timeline.visit?(timeline, "timeline", visitor)
+    SceneFormats.scene.visit?(self, "", ScenePart.Visitor(kinds: kinds, visit: visit))
   }
 }
