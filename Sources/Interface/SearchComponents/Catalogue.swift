@@ -5,7 +5,8 @@ import SearchScenes
 
 /// The controls of a screen and the looks that they are laid out in. A new control or look adds one line.
 package enum Catalogue {
-  /// Back to front.
+  /// Back to front. `ScopeBarContainer` holds the scope bar and the tags; `screen(_:in:)` adds the sheet and the home
+  /// indicator.
   static let components: [any Component.Type] = [
     Sidebar.self,
     ContentArea.self,

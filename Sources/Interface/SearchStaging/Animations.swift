@@ -1,30 +1,33 @@
 import SearchLayers
 import SearchMotion
 
-/// All animations of a timeline: a row for each transaction that animates, a column for each layer.
+/// The place of a group in `Animations`: the animations of one transaction that have one timing.
+typealias AnimationIndex = Int
+
+/// All animations of a timeline: a group for each transaction that animates, a column for each layer.
 ///
-/// A row is stored as blocks of 32 columns. Equal changes and equal blocks are stored once, so the memory for an event
+/// A group is stored as blocks of 32 columns. Equal changes and equal blocks are stored once, so the memory for an event
 /// does not depend on the number of layers that it moves, unless it moves them like no event before it.
 struct Animations: Sendable {
   private(set) var timings: [AnimationTiming] = []
-  /// The number of animated properties in each row.
+  /// The number of animated properties in each group.
   private(set) var counts: [Int] = []
-  /// The rows of motions that no recording shows.
-  private(set) var inferred: Set<Int> = []
+  /// The groups of motions that no recording shows.
+  private(set) var inferred: Set<AnimationIndex> = []
   /// The column of each layer, by its key.
   private(set) var columns: [Layer.Key: Int] = [:]
   /// The memory in use, in bytes, as far as it grows with the timeline.
   private(set) var bytes = 0
 
-  /// The latest end of each row and all before it. If it is past, no older row is in flight.
+  /// The latest end of each group and all before it. If it is past, no older group is in flight.
   private var latestEnds: [Instant] = []
-  /// The rows of each block of columns that have changes in it, in order.
+  /// The groups of each block of columns that have changes in it, in order.
   private var entries: [[Entry]] = []
   private var blocks = Distinct<[Int32]>()
   private var changes = Distinct<[LayerChange]>([])
 
   struct Entry: Sendable {
-    var row: Int32
+    var group: Int32
     var block: Int32
   }
 
@@ -34,15 +37,15 @@ struct Animations: Sendable {
 
   /// Adds the animations that start together: none, if an event changes only rows that have no layers.
   mutating func add(
-    _ row: [(layer: Layer.Key, changes: [LayerChange])], timing: AnimationTiming, isInferred: Bool = false
+    _ group: [(layer: Layer.Key, changes: [LayerChange])], timing: AnimationTiming, isInferred: Bool = false
   ) {
     let index = Int32(timings.count)
     if isInferred { inferred.insert(timings.count) }
     timings.append(timing)
-    counts.append(row.reduce(0) { $0 + $1.changes.count })
+    counts.append(group.reduce(0) { $0 + $1.changes.count })
     latestEnds.append(max(latestEnds.last ?? timing.end, timing.end))
     var added: [Int: [Int32]] = [:]
-    for (layer, layerChanges) in row {
+    for (layer, layerChanges) in group {
       let column = columns[layer] ?? columns.count
       columns[layer] = column
       let (block, place) = column.quotientAndRemainder(dividingBy: Self.blockWidth)
@@ -54,28 +57,27 @@ struct Animations: Sendable {
       while entries.count <= place { entries.append([]) }
       let (block, isNew) = blocks.index(of: block)
       if isNew { bytes += 2 * (4 * Self.blockWidth + 32) }
-      entries[place].append(Entry(row: index, block: block))
+      entries[place].append(Entry(group: index, block: block))
     }
     bytes += 2 * (MemoryLayout<AnimationTiming>.stride + MemoryLayout<Entry>.stride * added.count + 64)
   }
 
-  /// Returns the rows that have started at `time`, without those before the first that may be in flight.
-  func rows(at time: Instant) -> Range<Int> {
+  /// Returns the groups that have started at `time`, without those before the first that may be in flight.
+  func groups(at time: Instant) -> Range<AnimationIndex> {
     let end = timings.partition { $0.start > time }
     return min(latestEnds.partition { $0 > time }, end)..<end
   }
 
-  /// Returns the changes of a layer in a range of rows, the oldest first, each with the index of its row. A row holds the
-  /// animations of one event.
+  /// Returns the changes of a layer in a range of groups, the oldest first, each with its group.
   func changes(
-    of column: Int, in rows: Range<Int>
-  ) -> some BidirectionalCollection<(row: Int, changes: [LayerChange])> {
+    of column: Int, in groups: Range<AnimationIndex>
+  ) -> some BidirectionalCollection<(group: AnimationIndex, changes: [LayerChange])> {
     let (block, place) = column.quotientAndRemainder(dividingBy: Self.blockWidth)
     let entries = entries[block]
-    let first = entries.partition { $0.row >= rows.lowerBound }
-    let last = entries.partition { $0.row >= rows.upperBound }
+    let first = entries.partition { $0.group >= groups.lowerBound }
+    let last = entries.partition { $0.group >= groups.upperBound }
     return entries[first..<last].lazy.map { entry in
-      (Int(entry.row), changes.values[Int(blocks.values[Int(entry.block)][place])])
+      (Int(entry.group), changes.values[Int(blocks.values[Int(entry.block)][place])])
     }
   }
 }

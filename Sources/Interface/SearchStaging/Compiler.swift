@@ -113,13 +113,13 @@ struct Compiler {
       old: try layouts.presented(before, at: timing.start, rows: rows),
       new: try layouts.presented(after, at: timing.start, rows: rows)
     )
-    var choreographed = ChoreographedRows(
+    var choreographed = ChoreographedChange(
       choreography, timing: timing, isTouched: isTouched, from: (before, trees.old), to: (after, trees.new))
     choreographed.add(changes)
     try layouts.animate(
       choreographed.standard, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
       isInferred: choreography.isInferred)
-    layouts.add(choreographed.rows)
+    layouts.add(choreographed.groups)
   }
 
   /// Returns the layers of the model tree as a list.

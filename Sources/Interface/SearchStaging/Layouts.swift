@@ -30,8 +30,7 @@ struct Layouts: Sendable {
 
   /// An animation that changes rows.
   struct RowChange: Sendable {
-    /// Its row in the animations.
-    var row: Int
+    var group: AnimationIndex
     @Boxed var before: ScreenState
     @Boxed var after: ScreenState
     var beginsFromCurrentState: Bool
@@ -85,8 +84,8 @@ struct Layouts: Sendable {
     for placed in rows {
       var view = Layer(name: "", frame: .zero, contentOffset: CGPoint(x: 0, y: placed.offset))
       flight.present(&view, Track(column: animations.columns[placed.view]))
-      let motions = changes(in: flight.rows).compactMap { change -> RowIndex.Motion? in
-        let remainder = animations.timings[change.row].remainder(at: time)
+      let motions = changes(in: flight.groups).compactMap { change -> RowIndex.Motion? in
+        let remainder = animations.timings[change.group].remainder(at: time)
         // The page may have shown another list then.
         guard remainder != 0, let list = change.lists[placed.page], list.key == placed.key else { return nil }
         return RowIndex.Motion(before: list.before, after: list.after, remainder: remainder)
@@ -99,13 +98,14 @@ struct Layouts: Sendable {
     return result
   }
 
-  private func changes(in rows: Range<Int>) -> ArraySlice<RowChange> {
-    rowChanges[rowChanges.partition { $0.row >= rows.lowerBound }..<rowChanges.partition { $0.row >= rows.upperBound }]
+  private func changes(in groups: Range<AnimationIndex>) -> ArraySlice<RowChange> {
+    rowChanges[
+      rowChanges.partition { $0.group >= groups.lowerBound }..<rowChanges.partition { $0.group >= groups.upperBound }]
   }
 
   /// Returns the end of the last animation in flight that changes rows.
   func endOfRowChanges(in flight: Flight) -> Instant {
-    changes(in: flight.rows).map { animations.timings[$0.row].end }.max() ?? .zero
+    changes(in: flight.groups).map { animations.timings[$0.group].end }.max() ?? .zero
   }
 
   // MARK: Animations
@@ -133,15 +133,15 @@ struct Layouts: Sendable {
     if !lists.isEmpty, case .given(let covered) = rows {
       rowChanges.append(
         RowChange(
-          row: animations.timings.count, before: before, after: after, beginsFromCurrentState: fromCurrentState,
+          group: animations.timings.count, before: before, after: after, beginsFromCurrentState: fromCurrentState,
           lists: lists, covered: covered))
     }
     animations.add(layers, timing: timing, isInferred: isInferred)
   }
 
-  /// Adds the other rows of a choreography, whose first was given to `animate`.
-  mutating func add(_ rows: some Sequence<ChoreographedRows.Row>) {
-    for row in rows { animations.add(row.layers, timing: row.timing, isInferred: row.isInferred) }
+  /// Adds the other groups of a choreography, whose first was given to `animate`.
+  mutating func add(_ groups: [ChoreographedChange.Group]) {
+    for group in groups { animations.add(group.layers, timing: group.timing, isInferred: group.isInferred) }
   }
 
   /// Returns the presentation of a state that begins at an instant, before its animations are added.
@@ -225,19 +225,19 @@ struct Layouts: Sendable {
   func lateTracks(of demand: RowDemand, in flight: Flight) throws(TextSettingError) -> [Layer.Key: Track] {
     guard case .given(let visible) = demand else { return [:] }
     var late: [Int: RowChange] = [:]
-    var open = changes(in: flight.rows).reversed() as [RowChange]
+    var open = changes(in: flight.groups).reversed() as [RowChange]
     while let change = open.popLast() {
-      guard late[change.row] == nil, !missing(of: visible, in: change).isEmpty else { continue }
-      late[change.row] = change
+      guard late[change.group] == nil, !missing(of: visible, in: change).isEmpty else { continue }
+      late[change.group] = change
       // It begins where those before it are.
       if change.beginsFromCurrentState {
-        let start = animations.timings[change.row].start
-        open += changes(in: animations.rows(at: start).clamped(to: 0..<change.row))
+        let start = animations.timings[change.group].start
+        open += changes(in: animations.groups(at: start).clamped(to: 0..<change.group))
       }
     }
     var tracks: [Layer.Key: Track] = [:]
     for (_, change) in late.sorted(by: { $0.key < $1.key }) {
-      let (start, demand) = (animations.timings[change.row].start, RowDemand.given(missing(of: visible, in: change)))
+      let (start, demand) = (animations.timings[change.group].start, RowDemand.given(missing(of: visible, in: change)))
       func rows(_ state: ScreenState) throws(TextSettingError) -> [LaidLayer] {
         // The first layer of a list is the screen.
         var result = [LaidLayer(layer: Layer(name: Catalogue.rootName, frame: .zero), part: .screen)]
@@ -252,7 +252,7 @@ struct Layouts: Sendable {
       ) { tracks[$0] ?? Track(column: animations.columns[$0]) }
       for (key, changes) in changes {
         let column = animations.columns[key]
-        tracks[key, default: Track(column: column)].add(changes, row: change.row, from: animations)
+        tracks[key, default: Track(column: column)].add(changes, group: change.group, from: animations)
       }
     }
     return tracks

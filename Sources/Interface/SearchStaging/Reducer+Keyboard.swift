@@ -4,7 +4,7 @@ import SearchMotion
 import SearchScenes
 
 extension Reducer {
-  /// Raises or lowers the keyboard after an event, with its own animation, and shows what the event typed.
+  /// Raises or lowers the keyboard after an event, with its own animation.
   mutating func updateKeyboard() throws(Refusal) {
     let keyboard = state.updatedKeyboard
     guard keyboard != state.keyboard else { return }

@@ -106,7 +106,7 @@ package struct Stage: Sendable {
   /// Returns the names of the layers that an animation moves of which no recording is known.
   package func inferredLayers(at time: Instant) throws(TextSettingError) -> Set<String> {
     let flight = Flight(animations, at: time)
-    guard flight.rows.contains(where: { animations.inferred.contains($0) }) else { return [] }
+    guard flight.groups.contains(where: { animations.inferred.contains($0) }) else { return [] }
     var names: Set<String> = []
     try layers(at: time).walkParts { layer, part in
       if flight.isInferred(Track(column: animations.columns[Layer.Key(part, layer.name)])) { names.insert(layer.name) }

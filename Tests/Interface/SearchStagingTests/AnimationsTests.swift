@@ -117,13 +117,13 @@ import Testing
         timing: AnimationTiming(start: .seconds(Double(row)), curve: .timing(.linear, duration: 10)))
     }
     #expect(animations.columns.count == 40)
-    #expect(animations.rows(at: 20) == 11..<21)
-    #expect(animations.rows(at: -1).isEmpty && animations.rows(at: 60).isEmpty)
+    #expect(animations.groups(at: 20) == 11..<21)
+    #expect(animations.groups(at: -1).isEmpty && animations.groups(at: 60).isEmpty)
     for column in [0, 12, 31, 32, 39] {
       for rows in [0..<40, 11..<21] {
         let found = animations.changes(of: column, in: rows).filter { !$0.changes.isEmpty }
-        #expect(found.map(\.row) == Array(max(rows.lowerBound, column)..<max(rows.upperBound, column)))
-        #expect(found.allSatisfy { $0.changes.first?.start?.x == Double($0.row % 3) })
+        #expect(found.map(\.group) == Array(max(rows.lowerBound, column)..<max(rows.upperBound, column)))
+        #expect(found.allSatisfy { $0.changes.first?.start?.x == Double($0.group % 3) })
       }
     }
   }

@@ -3,9 +3,10 @@ import SearchComponents
 import SearchLayers
 import SearchMotion
 
-/// The animations of one change, as a choreography times them: rows of layers that move together.
-struct ChoreographedRows {
-  struct Row {
+/// The animations of one change, as a choreography times them.
+struct ChoreographedChange {
+  /// Layers that move together.
+  struct Group {
     var timing: AnimationTiming
     var isInferred: Bool
     fileprivate(set) var layers: [(layer: Layer.Key, changes: [LayerChange])] = []
@@ -14,7 +15,7 @@ struct ChoreographedRows {
   /// The layers of the choreography's own timing.
   private(set) var standard: [(layer: Layer.Key, changes: [LayerChange])] = []
   /// The others.
-  private(set) var rows: [Row] = []
+  private(set) var groups: [Group] = []
 
   private let choreography: Choreography
   /// The instant of the event, and the span from it to the lift.
@@ -172,9 +173,9 @@ struct ChoreographedRows {
     if step == Choreography.Step(choreography.curve), isInferred == choreography.isInferred {
       return Self.add(changes, of: key, to: &standard)
     }
-    let index = rows.firstIndex { $0.timing == timing && $0.isInferred == isInferred }
-    if index == nil { rows.append(Row(timing: timing, isInferred: isInferred)) }
-    Self.add(changes, of: key, to: &rows[index ?? rows.count - 1].layers)
+    let index = groups.firstIndex { $0.timing == timing && $0.isInferred == isInferred }
+    if index == nil { groups.append(Group(timing: timing, isInferred: isInferred)) }
+    Self.add(changes, of: key, to: &groups[index ?? groups.count - 1].layers)
   }
 
   private static func add(
