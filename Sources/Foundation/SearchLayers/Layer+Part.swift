@@ -22,7 +22,7 @@ extension Layer {
 
     /// The layer's sides cut its line of text while the layer is narrower than in the model.
     package static let text = Self(rawValue: 1)
-    /// The layer's bottom cuts sublayers that belong to something else, while the layer's height animates.
+    /// The layer's bottom cuts sublayers that have a part of their own, while the layer's height animates.
     package static let items = Self(rawValue: 2)
   }
 

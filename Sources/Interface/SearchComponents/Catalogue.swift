@@ -14,6 +14,7 @@ package enum Catalogue {
     Toolbar.self,
     TabBar.self,
     NavigationBar.self,
+    NavigationBarItems.self,
     TopTabBar.self,
     ScopeBarContainer.self,
     SearchBar.self,
@@ -54,9 +55,15 @@ package enum Catalogue {
   ) throws(TextSettingError) -> Layer {
     let state = state.shown
     var context = context
-    context.fadesInTurn = try NavigationBar.fadesInTurn(state, in: context)
     context.shadowScales = try ScrollEdge.shadowScales(on: state, in: context)
     let whole = context.within(state.geometry)
+    if state.transition != nil {
+      if state.navigation.background == .scrollFade {
+        context.barBackground = NavigationBar.sharedBackground(of: state, in: context)
+      }
+      context.movesWholeBars = try NavigationBarItems.areParted(on: state, in: context)
+      context.pageOfLabel = try NavigationBarItems.pageOfLabel(on: state, in: context)
+    }
     let background = ContentArea.background(of: state, in: context)
     let secondary = state.navigation.sidebar.map { _ in
       Layer(
@@ -66,14 +73,22 @@ package enum Catalogue {
     let sheet = Sheet.layer(background: background, in: context)
     let column = sheet ?? secondary
     var sublayers = Sheet.backdropLayers(in: whole)
-    for group in groups(on: state) {
-      let isOfScreen = group.contains { $0.isOfScreen }
-      guard !isOfScreen, let column else {
-        sublayers += try layers(of: group, state, in: isOfScreen ? whole : context)
+    let pages = MovingPages(state, in: context)
+    for component in components {
+      var layers: [Layer] = []
+      switch (component.pageMotion(of: state.page, on: state, in: context), pages) {
+      case (.none, _), (_, nil):
+        layers = try Self.layers(of: component, state, in: component.isOfScreen ? whole : context)
+      case (_, let pages?):
+        if component == pages.first { layers = try pages.layers() }
+        layers += try pages.items(of: component)
+      }
+      guard !component.isOfScreen, let column else {
+        sublayers += layers
         continue
       }
       if sublayers.last?.name != column.name { sublayers.append(column) }
-      sublayers[sublayers.count - 1].sublayers += try layers(of: group, state, in: context)
+      sublayers[sublayers.count - 1].sublayers += layers
     }
     var screen = Layer(
       name: rootName, frame: whole.geometry.bounds, backgroundColor: sheet == nil ? background : .black,
@@ -83,71 +98,17 @@ package enum Catalogue {
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
   }
 
-  /// The components in order. Those that move with their page's content form one group, which the other page covers.
-  private static func groups(on state: ScreenState) -> [[any Component.Type]] {
-    var groups: [[any Component.Type]] = []
-    var previous: PageMotion?
-    for component in components {
-      let motion = component.pageMotion(on: state)
-      if motion == .withContent, previous == motion {
-        groups[groups.count - 1].append(component)
-      } else {
-        groups.append([component])
-      }
-      previous = motion
-    }
-    return groups
-  }
-
-  private static func layers(
-    of group: [any Component.Type], _ state: ScreenState, in context: LayoutContext
+  static func layers(
+    of component: any Component.Type, _ state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let motion = group.first?.pageMotion(on: state) ?? .none
-    func layers(_ state: ScreenState) throws(TextSettingError) -> [Layer] {
-      var context = context
-      if context.look.glass != nil { context.ground = ContentArea.background(of: state, in: context) }
-      var result: [Layer] = []
-      for component in group {
-        var layers = try component.layers(of: state, in: context)
-        for index in layers.indices where !component.isOfScreen && layers[index].part == nil {
-          layers[index].part = .page(state.page.id)
-        }
-        result += layers
-      }
-      if motion != .withContent { ScrollEdge.scaleShadows(of: &result, in: context) }
-      return result
-    }
-    guard motion != .none, let transition = state.transition, let move = transition.latest else {
-      return try layers(state)
-    }
     var context = context
-    context.barGround = NavigationBar.ground(of: state, in: context)
-    let now = context.now
-    func moved(_ page: PageState, isLeaving: Bool) throws(TextSettingError) -> [Layer] {
-      let opacity = transition.presence(of: page.id, at: now, inTurn: context.fadesInTurn)
-      let shift = transition.shift(of: page.id, at: now)
-      return try layers(state.showing(page)).map { layer in
-        var result = isLeaving ? layer.leaving() : layer
-        // The covered page's content moves by a fraction of the width. Its bar items move by the whole width while they
-        // fade, so that they never overlap the other page's content.†
-        let isContent = motion == .withContent
-        var distance = isContent || shift > 0 ? shift : shift / -PageMove.parallax
-        // A field in the row of the navigation bar's buttons only fades, as these do.
-        if !isContent, state.showing(page).hasFieldInBar(in: context) { distance = 0 }
-        result.frame.origin.x += distance * context.geometry.width
-        if !isContent {
-          result.opacity *= opacity
-          // Stacks of items that wait at the sides of the page stay out of sight.
-          if page.search?.settings.hasItemStacks == true { result.clipsToBounds = true }
-        } else if layer.name == ContentArea.name, result.backgroundColor == nil {
-          result.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
-        }
-        return result
-      }
+    if context.look.glass != nil { context.ground = ContentArea.background(of: state, in: context) }
+    var layers = try component.layers(of: state, in: context)
+    for index in layers.indices where !component.isOfScreen && layers[index].part == nil {
+      layers[index].part = .page(state.page.id)
     }
-    let leaving = try moved(transition.leaving, isLeaving: true)
-    let arriving = try moved(state.page, isLeaving: false)
-    return move.isPush ? leaving + arriving : arriving + leaving
+    if component != ContentArea.self { ScrollEdge.scaleShadows(of: &layers, in: context) }
+    return layers
   }
 
   /// Returns the rows of the pages in sight and of the sidebar, with their positions.

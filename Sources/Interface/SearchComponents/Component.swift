@@ -5,8 +5,8 @@ package protocol Component: Sendable {
   /// True if it is laid out in the whole screen; false if in the column of the pages, next to a sidebar.
   static var isOfScreen: Bool { get }
 
-  /// Returns the component's movement in a transition from one page to another.
-  static func pageMotion(on screen: ScreenState) -> PageMotion
+  /// Returns how the component of one of two pages moves in the transition between them.
+  static func pageMotion(of page: PageState, on screen: ScreenState, in context: LayoutContext) -> PageMotion
 
   /// Returns the component's layers, back to front, in the coordinates of the screen or of its column; none when the
   /// screen has no such control.
@@ -17,15 +17,17 @@ package protocol Component: Sendable {
 
 extension Component {
   package static var isOfScreen: Bool { false }
-  package static func pageMotion(on screen: ScreenState) -> PageMotion { .withItems }
+  package static func pageMotion(
+    of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> PageMotion { .none }
 }
 
 /// The movement of a page's part during a transition.
 package enum PageMotion: Hashable, Sendable {
   /// All pages share it.
   case none
-  /// It moves and fades as the items of bars do.
-  case withItems
-  /// It moves as the content does, and the page that arrives covers it.
-  case withContent
+  /// It moves as one thing with the other parts of its page; the page above covers the one below.
+  case withPage
+  /// It fades where it is, above both pages, as the items of bars do.
+  case inPlace
 }

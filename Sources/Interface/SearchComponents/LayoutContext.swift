@@ -20,14 +20,18 @@ package struct LayoutContext: Sendable {
   package var rows = RowDemand.onScreen
   /// The colours on a bar on which all text is legible; nil on others.
   var legibility: BarColors?
-  /// The colour behind the bar while pages move; nil to compute it.
-  var barGround: RGBAColor?
+  /// The background of the bar that moving pages share; nil where each has its own.
+  var barBackground: BarBackground?
   /// True if a search bar may be at the bottom of the page, where no tab bar is.
   private(set) var hasRoomAtBottom: Bool
   /// True if the selected tab is the search tab.
   private(set) var isSearchTab: Bool
-  /// True while pages move whose bars have parts that would cross; see `NavigationBar.fadesInTurn`.
-  var fadesInTurn = false
+  /// True in the layout of one of two moving pages.
+  var isOfMovingPage = false
+  /// True while pages move whose bars differ in place: each moves with its page, items and all.
+  var movesWholeBars = false
+  /// The moving page whose title becomes the label of the other page's back button; nil for none.
+  var pageOfLabel: Int?
   /// The background of the page whose glass is laid out; nil without glass.
   var ground: RGBAColor?
   /// How many times as dark as usual the shadows of glass are; see `ScrollEdge.shadowScales`.

@@ -66,7 +66,7 @@ struct PresentedTree: Sendable {
     var result = own.quantizedAlone()
     result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight) }
     if model.clipping.contains(.items), own.frame.height != model.frame.height {
-      for index in result.sublayers.indices where ![nil, model.part].contains(result.sublayers[index].part) {
+      for index in result.sublayers.indices where result.sublayers[index].part != nil {
         result.sublayers[index].clip(below: result.frame.height)
       }
     }

@@ -8,12 +8,11 @@ import Testing
 /// Screens from 320 to 1366 points wide, both directions, small to large text, random items, and transitions that begin at
 /// any time, also in the middle of others.
 ///
-/// As in UIKit, two pages cross-fade in place: the title of one with that of the other or with the back button that it
-/// becomes, and buttons with the buttons at the same end of the bar. Any other two parts may only overlap while one of
-/// them is nearly gone.
+/// Two parts may only overlap while one of them is nearly gone, unless they are two copies of one thing: a title and the back
+/// button that it becomes, chevrons, or pieces of glass. What an opaque page covers is not seen.
 @Suite("The parts of bars never overlap") struct BarOverlapTests {
   /// Two parts that overlap are never both more opaque than this.
-  private static let mostOpacity = 1.0 / 3
+  private static let mostOpacity = 0.1
 
   @Test(arguments: Array(0..<Samples.count(60)) + [628]) func atAnyInstant(seed: Int) throws {
     var random = SeededGenerator(seed: 70_000 + seed)
@@ -38,7 +37,7 @@ import Testing
       let time = random.time(0...9)
       let parts = Self.parts(of: try played.layers(time)).filter { $0.opacity > Self.mostOpacity }
       for (index, part) in parts.enumerated() {
-        for other in parts[(index + 1)...] where !part.crossFades(with: other) {
+        for other in parts[(index + 1)...] where !part.isCopy(of: other) {
           let common = part.frame.intersection(other.frame)
           let isClear = common.isNull || common.width < 0.5 || common.height < 1
           #expect(isClear, "\(time) s: \(part), \(other)")
@@ -56,27 +55,31 @@ import Testing
     var opacity: Double
     var isGlass: Bool
 
-    /// The place of the bar in which parts of two pages cross-fade.
-    private enum Place { case title, back, leading, trailing, prompt, search }
+    /// The words of a title or of a back button.
+    var words: String?
 
-    private var place: Place {
-      if name.hasPrefix("searchBar.") { return .search }
-      if name.contains("backButton") { return .back }
-      if name.contains("trailingItems") { return .trailing }
-      if name == "navigationBar.prompt" { return .prompt }
-      return name.hasSuffix("itle") ? .title : .leading
-    }
-
-    func crossFades(with other: Part) -> Bool {
-      // The label passes the chevron of its own button.
+    func isCopy(of other: Part) -> Bool {
+      if isGlass && other.isGlass { return true }
       guard isLeaving != other.isLeaving else {
         // A circle of glass comes out of the field's end.
-        return place == other.place && (place == .back || isGlass && place == .search)
+        return isGlass && name.hasPrefix("searchBar.") && other.name.hasPrefix("searchBar.")
       }
-      switch (place, other.place) {
-      case (.title, .back), (.back, .title), (.back, .leading), (.leading, .back): return true
-      default: return place == other.place
+      if name.hasSuffix("chevron") { return name == other.name }
+      guard let words, words == other.words else { return false }
+      return [(frame.minX, other.frame.minX), (frame.maxX, other.frame.maxX), (frame.minY, other.frame.minY)]
+        .allSatisfy { abs($0 - $1) < 1 }
+    }
+
+    /// Returns what is seen beside a rectangle that is as high as the part at least.
+    func uncovered(by rect: CGRect) -> Part? {
+      guard rect.minY <= frame.minY, rect.maxY >= frame.maxY, rect.minX < frame.maxX, rect.maxX > frame.minX else {
+        return self
       }
+      var part = self
+      let (left, right) = (max(rect.minX - frame.minX, 0), max(frame.maxX - rect.maxX, 0))
+      part.frame.origin.x = left >= right ? frame.minX : rect.maxX
+      part.frame.size.width = max(left, right)
+      return part.frame.width > 0 ? part : nil
     }
 
     var description: String {
@@ -94,11 +97,18 @@ import Testing
       let clip = layer.clipsToBounds ? clip.intersection(whole) : clip
       let isLeaving = layer.name.hasPrefix("leaving.")
       let name = String(layer.name.dropFirst(isLeaving ? "leaving.".count : 0))
+      if opacity == 1, layer.backgroundColor?.alpha == 1, layer.cornerRadius == 0 {
+        parts = parts.compactMap { $0.uncovered(by: whole.intersection(clip)) }
+      }
       if isPart(name), let ink = ink(of: layer, named: name, at: whole) {
         let frame = ink.intersection(clip)
         let isGlass = layer.glass != nil
         if !frame.isNull {
-          parts.append(Part(name: name, isLeaving: isLeaving, frame: frame, opacity: opacity, isGlass: isGlass))
+          var part = Part(name: name, isLeaving: isLeaving, frame: frame, opacity: opacity, isGlass: isGlass)
+          if case .text(let text) = layer.contents, name.hasSuffix("itle") || name.contains("backButton") {
+            part.words = text.line.string
+          }
+          parts.append(part)
         }
       }
       let inside = CGPoint(x: whole.minX - layer.contentOffset.x, y: whole.minY - layer.contentOffset.y)
@@ -108,29 +118,31 @@ import Testing
     return parts
   }
 
-  /// The part of a layer in which something is drawn.
+  /// The part of a layer in which something is drawn: the outlines of its glyphs, or what a button shows.
   private static func ink(of layer: Layer, named name: String, at frame: CGRect) -> CGRect? {
-    guard name == "navigationBar.backButton" else {
-      if ["navigationBar.title", "navigationBar.subtitle"].contains(name), case .text(let text) = layer.contents {
-        // A title that grows has the height of its row at first. The capitals of a subtitle begin where the letters of a
-        // large title end.
-        let (style, baseline) = (text.line.style, frame.minY + text.origin.y)
-        let top = baseline - style.ascent + (name.hasSuffix("subtitle") ? style.size * 0.2 : 0)
-        return CGRect(x: frame.minX, y: top, width: frame.width, height: baseline + style.descent - top)
+    if case .text(let text) = layer.contents {
+      let ink = text.line.glyphs.reduce(CGRect.null) { ink, glyph in
+        guard case .outline(let outline) = glyph.shape, !outline.path.elements.isEmpty else { return ink }
+        let bounds = outline.path.bounds
+        return ink.union(
+          CGRect(
+            x: glyph.x + bounds.minX * glyph.size, y: glyph.y + bounds.minY * glyph.size,
+            width: bounds.width * glyph.size, height: bounds.height * glyph.size))
       }
-      // Buttons are as high as the bar, and what they show is in the middle.
-      let isButton = name.hasPrefix("navigationBar.") && (name.contains("Items.") || name.hasSuffix("Button"))
-      return isButton ? frame.insetBy(dx: 0, dy: min(7, frame.height / 2)) : frame
+      return ink.isNull ? nil : ink.offsetBy(dx: frame.minX + text.origin.x, dy: frame.minY + text.origin.y)
     }
-    // The label moves within the button, and the chevron is a layer of its own.
-    guard case .text(let text) = layer.contents else { return nil }
-    return CGRect(
-      x: frame.minX + text.origin.x, y: frame.minY + text.origin.y - text.line.style.ascent, width: text.line.width,
-      height: text.line.style.lineHeight)
+    // The label is a layer in the button while it is masked.
+    if name == "navigationBar.backButton" { return nil }
+    // Buttons are as high as the bar, and what they show is in the middle.
+    let isButton = name.hasPrefix("navigationBar.") && (name.contains("Items.") || name.hasSuffix("Button"))
+    return isButton ? frame.insetBy(dx: 0, dy: min(7, frame.height / 2)) : frame
   }
 
   private static func isPart(_ name: String) -> Bool {
-    let names = ["title", "largeTitle", "subtitle", "prompt", "backButton", "backButton.chevron", "displayModeButton"]
+    let names = [
+      "title", "largeTitle", "subtitle", "prompt", "backButton", "backButton.chevron", "backButton.label",
+      "displayModeButton",
+    ]
     if names.contains(where: { name == "navigationBar." + $0 }) { return true }
     if ["searchBar.field", "searchBar.cancelButton"].contains(name) { return true }
     return name.contains("Items.") && name.split(separator: ".").count == 3

@@ -8,7 +8,7 @@ import Testing
 @Suite("The layers of pages") struct PageLayerTests {
   private static let search = Search(scopes: musicScopes, tags: .init(musicTags))
   private static let shared = [
-    "screen", "navigationBar", "navigationBar.background", "navigationBar.hairline", "homeIndicator",
+    "screen", "homeIndicator",
   ]
 
   /// A transition has the layers of both pages, with different names; before and after it there is one page.
@@ -18,8 +18,9 @@ import Testing
     let (root, pushed) = (try names(0.9), try names(1.9))
     #expect(pushed.contains("navigationBar.backButton") && !pushed.contains("searchBar"))
     func isOfPage(_ name: String) -> Bool { !Self.shared.contains(name) && !name.hasPrefix("statusBar") }
-    #expect(try names(1.1) == pushed.union(root.filter(isOfPage).map { "leaving.\($0)" }))
-    #expect(try names(2.1) == root.union(pushed.filter(isOfPage).map { "leaving.\($0)" }))
+    let shade: Set<String> = ["page.dimming", "page.shadow", "navigationBar.items"]
+    #expect(try names(1.1) == shade.union(pushed).union(root.filter(isOfPage).map { "leaving.\($0)" }))
+    #expect(try names(2.1) == shade.union(root).union(pushed.filter(isOfPage).map { "leaving.\($0)" }))
     for t in [1.5, 2.5] { #expect(try !names(t).contains { $0.hasPrefix("leaving.") }) }
   }
 

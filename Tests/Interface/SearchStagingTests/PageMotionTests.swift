@@ -169,12 +169,12 @@ import Testing
     #expect(try played.frame("leaving.content", 1.2 + 0.105) == nil)
   }
 
-  private typealias Baseline = (x: Double, y: Double, size: Double)
+  private typealias Baseline = (x: Double, y: Double, size: Double, width: Double)
 
   private func baseline(_ played: Played, _ name: String, _ time: Double) throws -> Baseline {
     let root = try played.layers(time)
-    guard let text = root.text(of: name), let frame = root.frame(of: name) else { return (.nan, .nan, .nan) }
-    return (frame.minX + text.origin.x, frame.minY + text.origin.y, text.line.style.size)
+    guard let text = root.text(of: name), let frame = root.frame(of: name) else { return (.nan, .nan, .nan, .nan) }
+    return (frame.minX + text.origin.x, frame.minY + text.origin.y, text.line.style.size, text.line.width)
   }
 
   /// Under another page a title, large or not, goes to where that page's back button says it, and is as large there;
@@ -195,21 +195,55 @@ import Testing
       expectEqual(leaving.x, start.x + (end.x - start.x) * p, within: 1e-4)
       expectEqual(leaving.y, start.y + (end.y - start.y) * p, within: 1e-4)
       expectEqual(leaving.size, start.size + (end.size - start.size) * p, within: 1e-4)
+      // Both copies are as wide.
+      expectEqual(leaving.width, label.width, within: 1e-4)
       let away = Self.width * (1 - p) / (isLarge ? 1 : 2)
       expectEqual(try baseline(played, title, t).x, rest + away, within: 1e-4)
     }
   }
 
-  /// A search bar moves with its page, ahead of the arriving page, and never overlaps it.
-  @Test func searchBarsNeverLieOnTheOtherPage() throws {
-    let played = try Played(pageScene([.push("About", at: 1), .pop(at: 2)], search: Search()))
+  /// All that a page has moves with it: its content, the bar's background, a large title and the search bar.
+  @Test func aPageIsOneThing() throws {
+    let played = try Played(
+      pageScene([.push("About", at: 1), .pop(at: 2)], largeTitle: true, search: Search()))
     for t in stride(from: 1, to: 1.5, by: 0.03) {
-      let bar = try #require(try played.frame("leaving.searchBar", t))
-      let page = try #require(try played.frame("content", t))
-      expectEqual(Double(bar.maxX), Double(page.minX), within: 1e-4)
-      let back = try #require(try played.frame("searchBar", t + 1))
-      let gone = try #require(try played.frame("leaving.content", t + 1))
-      expectEqual(Double(back.maxX), Double(gone.minX), within: 1e-4)
+      for (time, page) in [(t, "leaving."), (t + 1, "")] {
+        let root = try played.layers(time)
+        let x = try #require(root.frame(of: page + "content")).minX
+        for name in ["navigationBar", "navigationBar.background", "searchBar"] {
+          expectEqual(root.frame(of: page + name)?.minX, x, within: 1e-5)
+        }
+      }
+      let root = try played.layers(t)
+      let shift = try #require(root.frame(of: "content")).minX
+      expectEqual(try #require(root.frame(of: "navigationBar.largeTitle")).minX, shift + 16, within: 1)
+    }
+  }
+
+  /// The page below is dimmed, up to its edge under the page above, which casts a shadow there.
+  @Test func thePageBelowIsDimmed() throws {
+    let played = try Played(pageScene([.push("About", at: 1), .swipeBack(0.5, over: 0.3, .finish, at: 2)]))
+    for t in [1.05, 1.2, 2.1, 2.3] {
+      let root = try played.layers(t)
+      let above = try #require(root.frame(of: t < 2 ? "content" : "leaving.content")).minX
+      let (dimming, shadow) = (root.layer(named: "page.dimming"), root.layer(named: "page.shadow"))
+      expectEqual(dimming?.frame.maxX, above, within: 1e-5)
+      expectEqual(dimming?.opacity, 1 - above / Self.width, within: 1e-5)
+      expectEqual(shadow?.frame.maxX, above, within: 1e-5)
+    }
+    for t in [0.9, 1.6, 3] { #expect(try played.layers(t).layer(named: "page.dimming") == nil) }
+  }
+
+  /// A button on one page alone fades where it is, and neither the title nor the back button waits for it.
+  @Test func itemsFadeAtTheSameTime() throws {
+    var scene = pageScene([.push("About", at: 1), .swipeBack(0.5, over: 0.3, .finish, at: 2)])
+    scene.navigation.trailingItems = [.symbol("plus")]
+    let root = try Played(scene).layers(2.3)
+    for name in [
+      "leaving.navigationBar.title", "leaving.navigationBar.backButton", "navigationBar.title",
+      "navigationBar.trailingItems.0",
+    ] {
+      expectEqual(root.layer(named: name)?.opacity, 0.5, within: 1e-5)
     }
   }
 

@@ -28,7 +28,9 @@ package enum ContentArea: Component {
     return CaseInsensitive.matches(of: text, among: suggestions, by: \.title).map { suggestions[$0].title }
   }
 
-  package static func pageMotion(on screen: ScreenState) -> PageMotion { .withContent }
+  package static func pageMotion(
+    of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> PageMotion { .withPage }
 
   package static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let bars = try BarLayout(screen, in: context)

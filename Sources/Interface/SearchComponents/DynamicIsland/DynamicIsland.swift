@@ -6,8 +6,6 @@ enum DynamicIsland: Component {
   static let name = "dynamicIsland"
   static let isOfScreen = true
 
-  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
-
   /// In points.
   struct Metrics: Sendable {
     var size: CGSize

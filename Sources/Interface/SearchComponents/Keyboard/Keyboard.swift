@@ -8,8 +8,6 @@ enum Keyboard: Component {
   static let name = "keyboard"
   static let isOfScreen = true
 
-  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
-
   /// Returns the height that the keyboard takes from the bottom of the screen; 0 while it is down.
   static func height(of screen: ScreenState, in context: LayoutContext) -> Double {
     guard screen.keyboard.isUp else { return 0 }

@@ -59,7 +59,7 @@ extension LayoutContext {
   func onBar(of page: PageState, on screen: ScreenState) -> LayoutContext {
     let scheme = page.navigation.colorScheme
     guard scheme != .default else { return self }
-    let ground = barGround ?? NavigationBar.ground(of: screen, in: self)
+    let ground = NavigationBar.ground(of: screen, in: self)
     let isDark =
       scheme.appearance.map { $0 == .dark }
       ?? (RGBAColor.white.contrast(over: ground) > RGBAColor.black.contrast(over: ground))

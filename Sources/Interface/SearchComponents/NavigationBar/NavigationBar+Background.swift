@@ -8,7 +8,7 @@ extension NavigationBar {
     let background = background(of: screen, in: context)
     let width = context.geometry.width
     // Without a search bar, a hidden bar is above the screen.
-    let isAway = screen.navigation.isHidden && screen.search == nil && screen.transition == nil
+    let isAway = screen.navigation.isHidden && screen.search == nil
     let bottom = isAway ? 0 : bottom
     return [
       Layer(
@@ -30,8 +30,12 @@ extension NavigationBar {
     return content.mixed(with: background.color.opaque, background.color.alpha * background.opacity)
   }
 
-  /// The background at the context's instant, during a page transition too.
   private static func background(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
+    context.barBackground ?? background(of: screen.page, on: screen, in: context)
+  }
+
+  /// Returns the background of a bar that all pages share, at the context's instant of a page transition.
+  static func sharedBackground(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
     screen.background(in: context) { background(of: $0, on: screen, in: $1) }
   }
 

@@ -45,6 +45,8 @@ extension NavigationBar {
     var prompt: (height: Double, size: Double, baseline: Double)
     /// Nil where bars have no subtitles.
     var subtitle: BarSubtitle.Metrics?
+    /// Black over a page that another covers, and the shadow at the left of the page above, in points and at its darkest.
+    var pageShade: (dimming: Double, shadow: Double, shadowWidth: Double)
     /// Scopes in place of the title.
     var scopeBar = ScopeBar.Metrics.iOS15
 

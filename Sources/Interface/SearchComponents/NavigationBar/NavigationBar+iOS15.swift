@@ -39,7 +39,9 @@ extension NavigationBar.Metrics {
       imageSize: (plain: 24, shaped: 30)  // †
     ),
     // UIKit's bar of 74 with a prompt; the text by eye.†
-    prompt: (height: 30, size: 13, baseline: 21))
+    prompt: (height: 30, size: 13, baseline: 21),
+    // Black as in Flutter's `_kCupertinoPageTransitionBarrierColor`; the shadow by eye.†
+    pageShade: (dimming: 0.094, shadow: 0.1, shadowWidth: 4))
 }
 
 extension BarMaterial {

@@ -1,36 +1,36 @@
 import Foundation
-import SearchGeometry
 import SearchLayers
-import SearchMotion
 import SearchScenes
 
-/// The navigation bar, which all pages share: its background and hairline, and the titles and back buttons of pages.
+/// The navigation bar: its background and hairline, and the titles and buttons of its page.
+///
+/// While pages move, each has its own background and large title, and `NavigationBarItems` has the other items of both.
 enum NavigationBar: Component {
-  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
+  static func pageMotion(
+    of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> PageMotion { .withPage }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let bars = try BarLayout(screen, in: context)
+    let bottom = try BarLayout(screen, in: context).bottom
+    let background = backgroundLayers(of: screen, bottom: bottom, in: context)
+    let item = try NavigationItem(screen, in: context.onBar(of: screen.page, on: screen))
+    let isWhole = !context.isOfMovingPage || context.movesWholeBars
+    let parts = item.layers().filter { isWhole || item.movesWithPage($0, in: context) }
+    return [
+      bar(
+        "navigationBar", background + parts.map { $0.of(.page(screen.page.id)) }, bottom: bottom, on: screen,
+        in: context)
+    ]
+  }
+
+  static func bar(
+    _ name: String, _ sublayers: [Layer], bottom: Double, on screen: ScreenState, in context: LayoutContext
+  ) -> Layer {
     let top = context.look.navigationBar.top(in: context.geometry)
-    let bottom =
-      try screen.transition?.carried(to: screen.page, at: context.now) {
-        page throws(TextSettingError) in
-        page.id == screen.page.id ? bars.bottom : try BarLayout(screen.showing(page), in: context).bottom
-      } ?? bars.bottom
     let frame = CGRect(x: 0, y: top, width: context.geometry.width, height: max(bottom - top, 0))
-    var sublayers = backgroundLayers(of: screen, bottom: bottom, in: context)
-    var items: [Layer] = []
-    if let leaving = screen.transition?.leaving {
-      items += try itemLayers(of: leaving, on: screen, in: context).map { $0.leaving() }
-    }
-    items += try itemLayers(of: screen.page, on: screen, in: context)
-    // Between two pages the bar may be lower than one of them needs.
-    if screen.transition != nil {
-      for index in items.indices { items[index].clip(below: bottom) }
-    }
-    sublayers += items
-    var bar = Layer(name: "navigationBar", frame: frame, sublayers: sublayers.map { $0.relative(to: frame.origin) })
-    (bar.part, bar.clipping) = (.tab(screen.root.id), .items)
-    return [bar]
+    var bar = Layer(name: name, frame: frame, sublayers: sublayers.map { $0.relative(to: frame.origin) })
+    (bar.part, bar.clipping) = (.page(screen.page.id), .items)
+    return bar
   }
 
   /// Returns true if the page has a large title; phones in landscape have inline titles only.
@@ -38,38 +38,76 @@ enum NavigationBar: Component {
     screen.navigation.largeTitle && !context.geometry.isCompactHeight
       && screen.searchPlace(in: context) != .standalone
   }
+}
 
-  /// Returns the back button, the titles and the buttons of a page, moved by a transition.
-  static func itemLayers(
-    of page: PageState, on screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    let context = context.onBar(of: page, on: screen)
-    let item = try NavigationItem(screen.showing(page), in: context)
-    guard let transition = screen.transition else { return item.layers().map { $0.of(.page(page.id)) } }
-    let other = try NavigationItem(
-      screen.showing(page.id == screen.page.id ? transition.leaving : screen.page), in: context)
-    let shift = transition.shift(of: page.id, at: context.now)
-    var moved =
-      shift > 0
-      ? try item.away(by: shift, from: other, in: context)
-      : try item.beneath(other, by: shift / PageMove.parallax, in: context)
-    moved.opacity = transition.presence(of: page.id, at: context.now, inTurn: context.fadesInTurn)
-    return moved.layers().map { $0.of(.page(page.id)) }
+/// The items of two moving pages' bars, above both pages.
+///
+/// They fade in place, at the same time, unless a part of one page would meet a part of the other; those fade in turn.
+/// The title of the page below becomes the back button's label of the page above.
+enum NavigationBarItems: Component {
+  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    guard let transition = screen.transition, transition.latest != nil, !context.movesWholeBars else { return [] }
+    let bottom = try transition.carried(to: screen.page, at: context.now) { page throws(TextSettingError) in
+      try BarLayout(screen.showing(page), in: context).bottom
+    }
+    let pages = [transition.leaving, screen.page]
+    let items = try items(of: pages, on: screen, in: context)
+    // What meets a part of the other page: at rest, or away as far as it goes.
+    let isInStep = transition.moves.allSatisfy { move in
+      [move.from.id, move.to.id].allSatisfy(pages.map(\.id).contains)
+    }
+    var ways: [[[NavigationItem.Way]]] = []
+    let isLeavingAbove = transition.latest?.isPush == false
+    for (index, isAbove) in [isLeavingAbove, !isLeavingAbove].enumerated() {
+      ways.append(try items[index].ways(isAbove: isAbove, other: items[1 - index], in: context))
+    }
+    // Both copies of a title are where the page above is.
+    let above = transition.shift(of: pages[isLeavingAbove ? 0 : 1].id, at: context.now)
+    let share = min(max(1 - above, 0), 1)
+    var layers: [Layer] = []
+    for (index, page) in pages.enumerated() {
+      let shift = transition.shift(of: page.id, at: context.now)
+      let item = try items[index].moved(by: shift, share: share, other: items[1 - index], in: context)
+      for (place, var layer) in item.layers().enumerated() where !item.movesWithPage(layer, in: context) {
+        let meets = ways[index][place].contains { way in
+          ways[1 - index].joined().contains { $0.meets(way, inStep: isInStep) }
+        }
+        layer.opacity *= transition.presence(of: page.id, at: context.now, inTurn: meets)
+        layer.part = .page(page.id)
+        layers.append(index == 0 ? layer.leaving() : layer)
+      }
+    }
+    return [NavigationBar.bar("navigationBar.items", layers, bottom: bottom, on: screen, in: context)]
   }
 
-  /// Returns true if, in a transition, the parts of the leaving page fade out before those of the arriving page fade in,
-  /// because they would cross.†
-  static func fadesInTurn(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Bool {
-    guard let transition = screen.transition, let move = transition.latest else { return false }
-    let (arriving, leaving) = (screen.page, transition.leaving)
-    let (above, below) = move.isPush ? (arriving, leaving) : (leaving, arriving)
-    // While an activation is in flight, the field is on its way through the rows of the bar.
-    let isActivating = [above, below].contains { ($0.search?.activationEnd ?? .zero) > move.beginning }
-    if isActivating { return true }
-    let isOfTwoPages = transition.moves.allSatisfy {
-      [$0.from.id, $0.to.id].allSatisfy([above.id, below.id].contains)
+  private static func items(
+    of pages: [PageState], on screen: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> [NavigationItem] {
+    var items: [NavigationItem] = []
+    for page in pages {
+      let screen = screen.showing(page)
+      items.append(try NavigationItem(screen, in: context.onBar(of: page, on: screen)))
     }
-    return try NavigationItem(screen.showing(above), in: context)
-      .crosses(NavigationItem(screen.showing(below), in: context), inStep: isOfTwoPages)
+    return items
+  }
+
+  /// Returns true if the pages' bars have their rows in different places, as where one is hidden or has a prompt, or if a
+  /// search field is on its way through the rows of one.
+  static func areParted(on screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Bool {
+    guard let transition = screen.transition, let move = transition.latest else { return false }
+    let pages = [transition.leaving, screen.page]
+    let rows = try pages.map { page throws(TextSettingError) in
+      try BarLayout(screen.showing(page), in: context).contentRow
+    }
+    return rows[0] != rows[1] || pages.contains { ($0.search?.activationEnd ?? .zero) > move.beginning }
+  }
+
+  /// Returns the page below if its title becomes the label of the back button of the page above.
+  static func pageOfLabel(on screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Int? {
+    guard let transition = screen.transition, let move = transition.latest else { return nil }
+    let pages = move.isPush ? [transition.leaving, screen.page] : [screen.page, transition.leaving]
+    if context.movesWholeBars { return nil }
+    let items = try items(of: pages, on: screen, in: context)
+    return items[1].takesTitle(of: items[0]) ? items[0].page : nil
   }
 }

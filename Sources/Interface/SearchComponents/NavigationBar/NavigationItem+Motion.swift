@@ -2,38 +2,43 @@ import Foundation
 import SearchLayers
 
 extension NavigationItem {
-  /// The item while it comes in from the trailing side or goes out to it.
-  /// - Parameter shift: in widths of the screen: 0 at rest, 1 outside.
-  func away(by shift: Double, from below: NavigationItem, in context: LayoutContext) throws(TextSettingError) -> Self {
-    var moved = self
-    // A large title moves with its page, the inline title half as far or up to the buttons, and buttons only fade, as in
-    // UIKit (also Flutter's `nav_bar.dart`).
-    moved.largeTitle?.frame.origin.x += shift * width
-    moved.title?.frame.origin.x += shift * titleDistance
-    moved.subtitle?.frame.origin.x += shift * (isSubtitleLarge ? width : titleDistance)
-    moved.prompt?.frame.origin.x += shift * width / 2
-    // The back button's label moves from the position of the previous title. The chevron only fades.
-    guard let title = below.headline, isWayFree(from: below) else { return moved }
-    try moved.moveLabel { label, origin throws(TextSettingError) in
-      try label.moved(from: origin, to: title, by: shift, in: context)
-    }
-    return moved
+  /// Returns true for a large title and its subtitle, which belong to the page and move with it, unless the title becomes
+  /// a back button.
+  func movesWithPage(_ layer: Layer, in context: LayoutContext) -> Bool {
+    guard !layer.isHidden else { return false }
+    if layer.name == subtitle?.name { return isSubtitleLarge }
+    return layer.name == largeTitle?.name && context.pageOfLabel != page
   }
 
-  /// The item while another page covers it or uncovers it: its title becomes the label of that page's back button.
-  /// - Parameter share: 0 at rest, 1 covered.
-  func beneath(
-    _ above: NavigationItem, by share: Double, in context: LayoutContext
+  /// The item on its way: from the trailing side, or beneath the other page.
+  /// - Parameters:
+  ///   - shift: in widths of the screen: 0 at rest, 1 outside, `PageMove.parallax` covered.
+  ///   - share: how far a title is on its way to the label of a back button, 0…1.
+  func moved(
+    by shift: Double, share: Double, other: NavigationItem, in context: LayoutContext
   ) throws(TextSettingError) -> Self {
     var moved = self
-    try moved.moveLabel { label, _ throws(TextSettingError) in label.origin.x -= share * width / 2 }
-    guard share != 0 else { return moved }
-    guard let button = above.backButton, above.isWayFree(from: self) else {
-      // A large title that cannot become a label makes room for that of the page above.
-      moved.largeTitle?.frame.origin.x -= share * width
-      if isSubtitleLarge { moved.subtitle?.frame.origin.x -= share * width }
+    if shift > 0 {
+      // The inline title moves half a screen or up to the buttons, and buttons only fade, as in UIKit (also Flutter's
+      // `nav_bar.dart`).
+      moved.title?.frame.origin.x += shift * titleDistance(besides: other)
+      if !isSubtitleLarge { moved.subtitle?.frame.origin.x += shift * titleDistance(besides: other) }
+      moved.prompt?.frame.origin.x += shift * width / 2
+      // The back button's label moves from the position of the previous title. The chevron only fades.
+      if context.pageOfLabel == other.page, let title = other.headline {
+        try moved.moveLabel { label, origin throws(TextSettingError) in
+          try label.moved(from: origin, to: title, by: 1 - share, in: context)
+        }
+      }
       return moved
     }
+    if shift != 0 {
+      try moved.moveLabel { label, _ throws(TextSettingError) in
+        label.origin.x -= shift / PageMove.parallax * width / 2
+      }
+      moved.maskLabel(in: context)
+    }
+    guard context.pageOfLabel == page, let button = other.backButton else { return moved }
     if title?.isHidden == false { try moved.title?.becomeLabel(of: button, by: share, in: context) }
     if largeTitle?.isHidden == false { try moved.largeTitle?.becomeLabel(of: button, by: share, in: context) }
     return moved
@@ -48,21 +53,29 @@ extension NavigationItem {
     backButton = button
   }
 
-  /// Returns true if the title of the page below can become this page's back button without crossing a part of either
-  /// page. Otherwise both only fade.†
-  private func isWayFree(from below: NavigationItem) -> Bool {
+  /// Hides the part of the label that is on its chevron: UIKit's `backIndicatorTransitionMaskImage`.
+  private mutating func maskLabel(in context: LayoutContext) {
+    guard var button = backButton, case .text(var label) = button.contents, let chevron = button.sublayers.first
+    else { return }
+    let edge = chevron.frame.maxX
+    let room = CGRect(x: edge, y: 0, width: max(width - edge - button.frame.minX, 0), height: button.frame.height)
+    label.origin.x -= edge
+    button.sublayers.insert(
+      Layer(name: button.name + ".label", frame: room, clipsToBounds: true, contents: .text(label)), at: 0)
+    button.contents = .none
+    backButton = button
+  }
+
+  /// Returns true if the title of the page below can become the label of this page's back button, which has the same
+  /// words, without meeting a part of either page. Otherwise both only fade.†
+  func takesTitle(of below: NavigationItem) -> Bool {
     guard let (titleWay, labelWay) = waysOfTitle(from: below) else { return false }
-    var old = (below.leadingItems + below.trailingItems + [below.prompt, below.chevron].compactMap { $0 })
+    let old = (below.leadingItems + below.trailingItems + [below.prompt, below.chevron].compactMap { $0 })
       .filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
-    if let gone = below.labelFrame { old.append(Way(from: gone, to: gone.offsetBy(dx: -width / 2, dy: 0))) }
-    if let field = below.field { old.append(Way(from: field, to: field.offsetBy(dx: -width, dy: 0))) }
     var new = (leadingItems + trailingItems).filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
-    for (part, distance) in [(title, titleDistance), (prompt, width / 2)] {
+    for (part, distance) in [(title, titleDistance(besides: below)), (prompt, width / 2), (largeTitle, width)] {
       guard let part, !part.isHidden else { continue }
       new.append(Way(from: part.frame.offsetBy(dx: distance, dy: 0), to: part.frame))
-    }
-    if let largeTitle, !largeTitle.isHidden {
-      new.append(Way(from: largeTitle.frame.offsetBy(dx: width, dy: 0), to: largeTitle.frame))
     }
     return !old.contains { titleWay.meets($0) } && !new.contains { labelWay.meets($0) }
   }
@@ -70,77 +83,42 @@ extension NavigationItem {
   /// Returns the ways on which the title of the page below becomes this page's back button and the button's label comes
   /// from that title; nil if there is no such title or label.
   private func waysOfTitle(from below: NavigationItem) -> (title: Way, label: Way)? {
-    guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame else { return nil }
-    // Both begin and end at the same places, in the same sizes.
-    let scale = label.height / max(title.frame.height, 1)
-    return (
-      Way(
-        from: title.frame,
-        to: CGRect(x: label.minX, y: label.minY, width: title.frame.width * scale, height: label.height)),
-      Way(
-        from: CGRect(
-          x: title.frame.minX, y: title.frame.minY, width: label.width / scale, height: title.frame.height), to: label)
-    )
+    guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame,
+      case .text(let text) = title.contents, case .text(let words) = backButton?.contents,
+      text.line.string == words.line.string
+    else { return nil }
+    let way = Way(from: title.frame, to: label)
+    return (way, way)
   }
 
-  /// Returns true if a part of this page and one of the page below meet on their ways, and do not cross-fade in the same
-  /// place of the bar.
-  /// - Parameter inStep: true if both pages are at the same share of their ways at any time.
-  func crosses(_ below: NavigationItem, inStep: Bool) -> Bool {
-    let ways = isWayFree(from: below) ? waysOfTitle(from: below) : nil
-    func parts(_ layers: [Layer?], _ place: Place, from distance: Double = 0) -> [(Place, Way)] {
-      layers.compactMap(\.self).filter { !$0.isHidden }.map {
-        (place, Way(from: $0.frame.offsetBy(dx: distance, dy: 0), to: $0.frame))
-      }
-    }
-    func buttons(of item: NavigationItem) -> [(Place, Way)] {
-      item.isHidden
-        ? []
-        : parts(item.leadingItems, .leading) + parts(item.trailingItems, .trailing) + parts([item.chevron], .back)
-    }
-    var old = buttons(of: below)
-    if !below.isHidden {
-      old += parts([below.prompt], .prompt)
-      old += ways.map { [(.title, $0.title)] } ?? parts([below.title], .title)
-      if !below.isSubtitleLarge { old += parts([below.subtitle], .title) }
-      if ways == nil {
-        for large in [below.largeTitle, below.isSubtitleLarge ? below.subtitle : nil].compactMap(\.self)
-        where !large.isHidden {
-          old.append((.title, Way(from: large.frame, to: large.frame.offsetBy(dx: -width, dy: 0))))
+  /// Returns the ways of each layer's ink in a transition, and that of a field in the bar; none for what may lie on the
+  /// other page's: the title that becomes a label, with this label, chevrons, and pieces of glass.
+  /// - Parameter isAbove: true if this page covers the other.
+  func ways(isAbove: Bool, other: NavigationItem, in context: LayoutContext) throws(TextSettingError) -> [[Way]] {
+    let far = try moved(
+      by: isAbove ? 1 : PageMove.parallax, share: isAbove ? 0 : 1, other: other, in: context)
+    let isLabelled = [page, other.page].contains(context.pageOfLabel)
+    var ways = zip(layers(), far.layers()).map { layer, moved -> [Way] in
+      guard !layer.isHidden, !movesWithPage(layer, in: context) else { return [] }
+      if layer.name == backButton?.name {
+        var ways: [Way] = []
+        if let label = labelFrame, !(isLabelled && isAbove) {
+          ways.append(Way(from: label, to: isAbove ? label : label.offsetBy(dx: -width / 2, dy: 0)))
         }
+        if let chevron, other.backButton == nil { ways.append(Way(from: chevron.frame, to: chevron.frame)) }
+        return ways
       }
-      if let label = below.labelFrame {
-        old.append((.back, Way(from: label, to: label.offsetBy(dx: -width / 2, dy: 0))))
-      }
+      if layer.glass != nil || isLabelled && !isAbove && layer.name == headline?.name { return [] }
+      return [isAbove ? Way(from: moved.frame, to: layer.frame) : Way(from: layer.frame, to: moved.frame)]
     }
-    if let field = below.field { old.append((.search, Way(from: field, to: field.offsetBy(dx: -width, dy: 0)))) }
-    var new = buttons(of: self)
-    if !isHidden {
-      new += parts([prompt], .prompt, from: width / 2)
-      new += parts([title], .title, from: titleDistance) + parts([largeTitle], .title, from: width)
-      new += parts([subtitle], .title, from: isSubtitleLarge ? width : titleDistance)
-      if let way = ways?.label ?? labelFrame.map({ Way(from: $0, to: $0) }) { new.append((.back, way)) }
-    }
-    if let field { new.append((.search, Way(from: field.offsetBy(dx: width, dy: 0), to: field))) }
-    return old.contains { old in new.contains { !old.0.isShared(with: $0.0) && old.1.meets($0.1, inStep: inStep) } }
-  }
-
-  /// A place of the bar, in which the parts of two pages cross-fade.
-  private enum Place {
-    case title, back, leading, trailing, prompt, search
-
-    /// The title of a page becomes a back button, which is where a page without one has its first buttons.
-    func isShared(with other: Place) -> Bool {
-      switch (self, other) {
-      case (.title, .back), (.back, .title), (.back, .leading), (.leading, .back): true
-      default: self == other
-      }
-    }
+    if let field { ways.append([Way(from: field, to: field)]) }
+    return ways
   }
 
   /// The distance of the title from its place when its page is outside the screen.
-  private var titleDistance: Double {
-    let end = trailingItems.first { !$0.isHidden }.map { Double($0.frame.minX) } ?? .infinity
+  private func titleDistance(besides other: NavigationItem) -> Double {
+    let ends = [trailingItems, other.trailingItems].compactMap { items in items.first { !$0.isHidden }?.frame.minX }
+    let end = ends.min().map(Double.init) ?? .infinity
     let edge = max(title?.frame.maxX ?? 0, isSubtitleLarge ? 0 : subtitle?.frame.maxX ?? 0)
     return min(width / 2, max(end - Double(edge), 0))
   }
@@ -160,34 +138,34 @@ extension NavigationItem {
       x: button.frame.minX + text.origin.x, y: button.frame.minY + text.origin.y - text.line.style.ascent,
       width: text.line.width, height: text.line.style.lineHeight)
   }
-}
 
-/// A rectangle whose edges move evenly from one position to another.
-private struct Way {
-  var from: CGRect
-  var to: CGRect
+  /// A rectangle whose edges move evenly from one position to another.
+  struct Way {
+    var from: CGRect
+    var to: CGRect
 
-  /// Returns true if two rectangles overlap at some time, by more than a rounding error.
-  func meets(_ other: Way, inStep: Bool = true) -> Bool {
-    guard inStep else {
-      return from.union(to).insetBy(dx: 0.01, dy: 0.01).intersects(other.from.union(other.to))
-    }
-    var (low, high) = (0.0, 1.0)
-    // Each condition is an edge that is before another: a + b·t < 0.
-    func limit(_ start: CGFloat, _ end: CGFloat) {
-      let (a, b) = (Double(start) + 0.01, Double(end - start))
-      if b == 0 {
-        if a >= 0 { high = -1 }
-      } else if b > 0 {
-        high = min(high, -a / b)
-      } else {
-        low = max(low, -a / b)
+    /// Returns true if two rectangles overlap at some time, by more than a rounding error.
+    func meets(_ other: Way, inStep: Bool = true) -> Bool {
+      guard inStep else {
+        return from.union(to).insetBy(dx: 0.01, dy: 0.01).intersects(other.from.union(other.to))
       }
+      var (low, high) = (0.0, 1.0)
+      // Each condition is an edge that is before another: a + b·t < 0.
+      func limit(_ start: CGFloat, _ end: CGFloat) {
+        let (a, b) = (Double(start) + 0.01, Double(end - start))
+        if b == 0 {
+          if a >= 0 { high = -1 }
+        } else if b > 0 {
+          high = min(high, -a / b)
+        } else {
+          low = max(low, -a / b)
+        }
+      }
+      limit(from.minX - other.from.maxX, to.minX - other.to.maxX)
+      limit(other.from.minX - from.maxX, other.to.minX - to.maxX)
+      limit(from.minY - other.from.maxY, to.minY - other.to.maxY)
+      limit(other.from.minY - from.maxY, other.to.minY - to.maxY)
+      return low < high
     }
-    limit(from.minX - other.from.maxX, to.minX - other.to.maxX)
-    limit(other.from.minX - from.maxX, other.to.minX - to.maxX)
-    limit(from.minY - other.from.maxY, to.minY - other.to.maxY)
-    limit(other.from.minY - from.maxY, other.to.minY - to.maxY)
-    return low < high
   }
 }

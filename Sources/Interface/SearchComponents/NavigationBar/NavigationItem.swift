@@ -6,6 +6,7 @@ import SearchScenes
 
 /// A page's titles and buttons, in the screen's coordinates: UIKit's `UINavigationItem`.
 struct NavigationItem {
+  let page: Int
   /// True while the bar is hidden.
   let isHidden: Bool
   let width: Double
@@ -27,12 +28,10 @@ struct NavigationItem {
   var trailingItems: [Layer]
   /// The opacity of the inline title while the large one scrolls away.
   private var titleOpacity = 1.0
-  /// The row of the search field; nil without one.
+  /// The search field in the row of the buttons; nil for none there.
   let field: CGRect?
   /// True if the active search field takes the place of the bar.
   private let givesWayToField: Bool
-  /// The opacity of all parts during a transition.
-  var opacity = 1.0
   /// The places of the page's values in the scene.
   private let source: PageState.Source
 
@@ -40,12 +39,12 @@ struct NavigationItem {
   init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
     let bars = try BarLayout(screen, in: context)
     let metrics = context.look.navigationBar
+    page = screen.page.id
     isHidden = bars.isNavigationBarHidden
     source = screen.page.source
     width = context.geometry.width
     top = metrics.top(in: context.geometry)
-    let row = CGRect(x: 0, y: bars.field.minY, width: context.geometry.width, height: bars.field.height)
-    field = screen.searchPlace(in: context).map { $0.isAtBottom ? nil : row } ?? nil
+    field = screen.hasFieldInBar(in: context) ? bars.field : nil
     givesWayToField = screen.searchPlace(in: context) == .button
     travel = isHidden ? bars.hiddenDistance : 0
     let buttons = try BarRow(screen, bars: bars, in: context)
@@ -178,10 +177,7 @@ struct NavigationItem {
 
   private func presented(_ part: Layer) -> Layer {
     var result = part
-    guard isHidden else {
-      result.opacity *= opacity
-      return result
-    }
+    guard isHidden else { return part }
     if part.isHidden { return part }
     // A subtitle fades with its title.
     let inkTop = inkTop(of: part.name == subtitle?.name ? (isSubtitleLarge ? largeTitle : title) ?? part : part)

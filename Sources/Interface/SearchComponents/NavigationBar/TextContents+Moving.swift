@@ -1,7 +1,8 @@
 import Foundation
 import SearchLayers
 
-/// Text that moves and grows from one position in a bar to another; its origin moves in a straight line.
+/// Text that moves and grows from one position in a bar to another; its edges move in straight lines, so that two texts of the
+/// same words, on their way to each other, cover each other at every instant.
 extension TextContents {
   /// - Parameters:
   ///   - place: the origin of the text's layer.
@@ -15,12 +16,15 @@ extension TextContents {
     origin.x += (end.x - place.x - origin.x) * share
     origin.y += (end.y - place.y - origin.y) * share
     let (old, size) = (line.style.size, other.line.style.size)
-    guard old != size, old > 0 else { return }
-    var style = line.style
-    style.size = old + (size - old) * share
-    // A truncated line remains truncated at the same character.
-    let room = line.isTruncated ? line.width * style.size / old : nil
-    line = try context.line(line.string, style, fitting: room)
+    guard old > 0 else { return }
+    let width = line.width + (other.line.width - line.width) * share
+    if old != size {
+      var style = line.style
+      style.size = old + (size - old) * share
+      // A truncated line remains truncated at the same character.
+      line = try context.line(line.string, style, fitting: line.isTruncated ? line.width * style.size / old : nil)
+    }
+    if line.width > 0, width > 0 { line = line.stretched(by: width / line.width) }
   }
 }
 

@@ -123,6 +123,10 @@ enum ScopeBar {
 
 /// The container of scope bar and tags below the search bar. It grows with the bar and clips both.
 enum ScopeBarContainer: Component {
+  static func pageMotion(
+    of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> PageMotion { .withPage }
+
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
     let bars = try BarLayout(screen, in: context)

@@ -60,10 +60,14 @@ package struct PageTransition: Hashable, Sendable {
   }
 
   /// Returns the opacity of a page's bar items, 0…1. The latest move replaces the others, as UIKit's fades do.
-  /// - Parameter inTurn: true if those of the leaving page fade out first, then the others fade in.
+  /// - Parameter inTurn: true if those of the leaving page fade out first, then the others fade in; in the middle both have
+  ///   less than a tenth.
   package func presence(of page: Int, at time: Instant, inTurn: Bool = false) -> Double {
     let whole = fade(of: page, at: time)
-    return inTurn ? max(2 * whole - 1, 0) : whole
+    guard inTurn else { return whole }
+    // Fades that begin from the current state need not add up to 1.
+    let share = page == leaving.id ? whole : min(whole, 1 - fade(of: leaving.id, at: time))
+    return max((share - 0.45) / 0.55, 0)
   }
 
   private func fade(of page: Int, at time: Instant) -> Double {

@@ -6,7 +6,9 @@ import SearchScenes
 /// The veils between the content and bars without a background, so that what is on the bars stays legible. Each appears
 /// where content goes on beneath the bars.
 enum ScrollEdge: Component {
-  static func pageMotion(on screen: ScreenState) -> PageMotion { .withContent }
+  static func pageMotion(
+    of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> PageMotion { .withPage }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let metrics = context.look.scrollEdge else { return [] }

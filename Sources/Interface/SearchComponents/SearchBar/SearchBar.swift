@@ -6,6 +6,11 @@ import SearchScenes
 
 /// The search bar, below the navigation bar: its field and Cancel.
 enum SearchBar: Component {
+  /// A field in the row of the navigation bar's buttons fades as these do.
+  static func pageMotion(
+    of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> PageMotion { !context.movesWholeBars && screen.showing(page).hasFieldInBar(in: context) ? .inPlace : .withPage }
+
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search else { return [] }
     let bars = try BarLayout(screen, in: context)

@@ -8,8 +8,6 @@ import SearchScenes
 enum Sidebar: Component {
   static let isOfScreen = true
 
-  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let sidebar = screen.navigation.sidebar else { return [] }
     let isVisible = context.geometry.showsSidebar

@@ -7,8 +7,6 @@ import SearchScenes
 enum StatusBar: Component {
   static let isOfScreen = true
 
-  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let (geometry, metrics, values) = (context.geometry, context.look.statusBar, screen.statusBar)
     guard geometry.statusBar > 0, let layout = metrics.layout(in: geometry) else { return [] }

@@ -6,9 +6,11 @@ import SearchScenes
 /// The tab bar at the bottom of the screen.
 enum TabBar: Component {
   /// All pages share it, unless one of the pages in motion has none: then it moves with the other one.
-  static func pageMotion(on screen: ScreenState) -> PageMotion {
+  static func pageMotion(
+    of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> PageMotion {
     guard let leaving = screen.transition?.leaving else { return .none }
-    return leaving.hidesBottomBar == screen.page.hidesBottomBar ? .none : .withContent
+    return leaving.hidesBottomBar == screen.page.hidesBottomBar ? .none : .withPage
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {

@@ -5,9 +5,11 @@ import SearchScenes
 /// The toolbar at the bottom of a page, above the tab bar.
 enum Toolbar: Component {
   /// All pages share it, unless one of the pages in motion has none: then it moves with the other one.
-  static func pageMotion(on screen: ScreenState) -> PageMotion {
+  static func pageMotion(
+    of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> PageMotion {
     guard let leaving = screen.transition?.leaving else { return .none }
-    return (leaving.shownToolbar == nil) == (screen.page.shownToolbar == nil) ? .none : .withContent
+    return (leaving.shownToolbar == nil) == (screen.page.shownToolbar == nil) ? .none : .withPage
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
