@@ -27,7 +27,5 @@ extension SymbolDrawing {
   /// The symbols that were asked for. Reading all of them takes longer than drawing a screen.
   private static let cache = Locked<[String: SymbolDrawing]>([:])
 
-  private static let reader = SymbolReader(tables)
-
-  static let tables = [marks, arrows, objects, things, media, people, nature, places]
+  private static let reader = SymbolReader(.builtIn)
 }

@@ -70,6 +70,15 @@ struct SymbolDrawing: Hashable, Sendable {
 
   // MARK: Forms
 
+  /// The drawing with its closed strokes filled.
+  var filled: SymbolDrawing {
+    SymbolDrawing(
+      parts: parts.flatMap { part in
+        let isClosed = part.stroke != nil && !part.isCut && part.path.elements.last == .close
+        return isClosed ? [Part(path: part.path, stroke: nil, isCut: false), part] : [part]
+      })
+  }
+
   /// The ring of the `.circle` forms.
   private static let ring = VectorPath.ellipse(in: CGRect(x: 1.3, y: 1.3, width: 19.4, height: 19.4))
 

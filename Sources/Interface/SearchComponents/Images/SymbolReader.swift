@@ -1,7 +1,8 @@
 import Foundation
 import SearchGeometry
+import SearchScenes
 
-/// Reads the drawings of symbols from a table: a line with the name, and an indented line for each part.
+/// Reads the drawings of symbols from a table.
 ///
 /// A part begins with its kind: `s` strokes, `f` fills, `b` does both, `x` and `X` cut a stroke or a fill from the parts
 /// before. A number after `s`, `b` or `x` is the width in widths of the stroke. The path follows: `M`, `L`, `C` and `Z`
@@ -9,22 +10,9 @@ import SearchGeometry
 /// to` an arc in degrees clockwise from the right, `G x y r depth count` a gear. `@NAME` is another drawing;
 /// `:turn:DEGREES`, `:flip`, `:scale:FACTOR` and `:move:X:Y` change it.
 struct SymbolReader: Sendable {
-  /// The lines of each drawing, and its place among all. A drawing is read when it is first asked for.
-  private var entries: [Substring: (place: Int, lines: [Substring])] = [:]
+  private let entries: [Substring: SymbolTable.Entry]
 
-  init(_ tables: [String]) {
-    for table in tables {
-      var name: Substring = ""
-      for line in table.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
-        if line.utf8.first != UInt8(ascii: " ") {
-          name = line
-          entries[name] = (entries.count, [])
-        } else {
-          entries[name]?.lines.append(line)
-        }
-      }
-    }
-  }
+  init(_ table: SymbolTable) { entries = table.entries }
 
   var names: [String] { entries.keys.map(String.init) }
 
@@ -40,7 +28,12 @@ struct SymbolReader: Sendable {
 
   /// A drawing uses only drawings before it, so that none can use itself.
   private func drawing(_ name: some StringProtocol, before place: Int) -> SymbolDrawing? {
-    guard let entry = entries[Substring(name)], entry.place < place else { return nil }
+    guard let entry = entries[Substring(name)] else {
+      let base = Substring(name.dropLast(5))
+      guard name.hasSuffix(".fill"), entries[base]?.hasFill == true else { return nil }
+      return drawing(base, before: place)?.filled
+    }
+    guard entry.place < place else { return nil }
     return SymbolDrawing(parts: entry.lines.compactMap { parts($0, before: entry.place) }.flatMap(\.self))
   }
 

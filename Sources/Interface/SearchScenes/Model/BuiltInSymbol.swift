@@ -6,7 +6,7 @@ extension SearchScene {
     /// The symbol from which this form is made; nil for a symbol with a drawing of its own.
     package let form: Form?
 
-    /// A form that every symbol in a list has.
+    /// A form that the table gives a symbol.
     package struct Form: Hashable, Sendable {
       package var base: String
       package var kind: Kind
@@ -46,10 +46,13 @@ extension SearchScene {
     /// The symbols by their names and aliases.
     private static let all: [String: BuiltInSymbol] = {
       var all: [String: BuiltInSymbol] = [:]
-      for kind in Form.Kind.allCases {
-        for base in kind == .circle || kind == .circleFill ? circled : slashed {
-          if kind == .slashFill, !drawn.contains(base + ".fill") { continue }
-          all[base + kind.rawValue] = BuiltInSymbol(name: base + kind.rawValue, form: Form(base: base, kind: kind))
+      let entries = SymbolTable.builtIn.entries.filter { $0.key.first != "_" }
+      let drawn = Set(entries.flatMap { name, entry in [String(name)] + (entry.hasFill ? ["\(name).fill"] : []) })
+      for (base, entry) in entries {
+        for kind in Form.Kind.allCases where entry.forms.contains(where: { kind.rawValue.hasPrefix($0) }) {
+          if kind == .slashFill, !drawn.contains("\(base).fill") { continue }
+          let name = "\(base)\(kind.rawValue)"
+          all[name] = BuiltInSymbol(name: name, form: Form(base: String(base), kind: kind))
         }
       }
       for name in drawn { all[name] = BuiltInSymbol(name: name) }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SymbolDrawingTests {
   @Test func everyNameIsDrawnAndEveryDrawingHasAName() throws {
-    let reader = SymbolReader(SymbolDrawing.tables)
+    let reader = SymbolReader(.builtIn)
     #expect(reader.problems.isEmpty)
     for name in BuiltInSymbol.names {
       let drawing = try #require(SymbolDrawing(named: name), "\(name)")
@@ -63,7 +63,7 @@ import Testing
 
   @Test func tableErrorsAreReported() {
     let table = "a\n  s M1 2 L3\n  q M1 1\n  @b\n  s M0 0 L1 1"
-    let reader = SymbolReader([table])
+    let reader = SymbolReader(SymbolTable([table]))
     #expect(reader.problems.count == 3)
     #expect(reader.drawing("a")?.parts.count == 1)
   }
