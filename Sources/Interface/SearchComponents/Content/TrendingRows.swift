@@ -60,11 +60,3 @@ struct TrendingRows: RowSource {
       sublayers: [text, context.separator(name, y: span.height, from: left, to: right)])
   }
 }
-
-extension TrendingRows: InitialKind {
-  static let kind = ContentArea.Kind.trending
-
-  static func view(of initial: Content.Initial) -> ContentView? {
-    if case .trending(let title, let terms) = initial { .rows(TrendingRows(title: title, terms: terms)) } else { nil }
-  }
-}

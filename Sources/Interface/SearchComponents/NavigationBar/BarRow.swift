@@ -42,9 +42,7 @@ struct BarRow {
     }
     hasLeadingTitle = tabs != nil
 
-    let (firstWidth, lastWidth) = (
-      Side(first, in: context).width(in: context), Side(last, in: context).width(in: context)
-    )
+    let (firstWidth, lastWidth) = (Self.width(of: first, in: context), Self.width(of: last, in: context))
     let lastX = right - lastWidth
     // Without buttons the title is in the middle of what the wider safe area leaves.
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
@@ -85,14 +83,10 @@ struct BarRow {
 
   /// The visible buttons, of which those that share a piece of glass are one group.
   private static func groups(of buttons: [Named], in context: LayoutContext) -> [Range<Int>] {
-    groups(isVisible: buttons.map(\.button.isVisible), isProminent: buttons.map(\.button.isProminent), in: context)
-  }
-
-  private static func groups(isVisible: [Bool], isProminent: [Bool], in context: LayoutContext) -> [Range<Int>] {
     var groups: [Range<Int>] = []
-    for index in isVisible.indices where isVisible[index] {
-      if let last = groups.last, context.look.navigationBar.items.pill != nil, !isProminent[index],
-        !isProminent[last.lowerBound]
+    for (index, named) in buttons.enumerated() where named.button.isVisible {
+      if let last = groups.last, context.look.navigationBar.items.pill != nil, !named.button.isProminent,
+        !buttons[last.lowerBound].button.isProminent
       {
         groups[groups.count - 1] = last.lowerBound..<index + 1
       } else {
@@ -107,40 +101,10 @@ struct BarRow {
     return metrics.pill?.gap ?? metrics.spacing
   }
 
-  /// The buttons of one side while some are left out. Each is measured once, in all of its places in a piece of glass.
-  private struct Side {
-    private(set) var isVisible: [Bool]
-    private let isProminent: [Bool]
-    /// Widths as one among others, as the first, as the last, and alone.
-    private let widths: [[Double]]
-
-    init(_ buttons: [Named], in context: LayoutContext) {
-      isVisible = buttons.map(\.button.isVisible)
-      isProminent = buttons.map(\.button.isProminent)
-      widths = buttons.map { named in
-        (0..<4).map { place in
-          var button = named.button
-          if let pill = context.look.navigationBar.items.pill {
-            button.share(pill, isFirst: place & 1 != 0, isLast: place & 2 != 0, on: context.grid)
-          }
-          return button.width
-        }
-      }
-    }
-
-    mutating func leaveOut(_ index: Int) { isVisible[index] = false }
-
-    func width(in context: LayoutContext) -> Double {
-      let groups = BarRow.groups(isVisible: isVisible, isProminent: isProminent, in: context)
-      let gaps = BarRow.gap(in: context) * Double(max(groups.count - 1, 0))
-      return groups.reduce(gaps) { sum, group in
-        // Groups begin and end with a visible button.
-        group.reduce(sum) { sum, index in
-          let place = (index == group.lowerBound ? 1 : 0) + (index == group.upperBound - 1 ? 2 : 0)
-          return isVisible[index] ? sum + widths[index][place] : sum
-        }
-      }
-    }
+  /// The width of the visible buttons of one side.
+  private static func width(of buttons: [Named], in context: LayoutContext) -> Double {
+    let gaps = gap(in: context) * Double(max(groups(of: buttons, in: context).count - 1, 0))
+    return shared(buttons, in: context).reduce(gaps) { $1.button.isVisible ? $0 + $1.button.width : $0 }
   }
 
   /// Returns the buttons with their places in pieces of glass.
@@ -161,24 +125,20 @@ struct BarRow {
   private static func fit(
     _ first: inout [Named], _ last: inout [Named], room: Double, in context: LayoutContext
   ) throws(TextSettingError) {
-    var (left, right) = (Side(first, in: context), Side(last, in: context))
     while true {
-      let (a, b) = (left.width(in: context), right.width(in: context))
+      let (a, b) = (width(of: first, in: context), width(of: last, in: context))
       let gap = a > 0 && b > 0 ? gap(in: context) : 0
       guard a + b > 0, a + b + gap > room else { return }
-      if (left.isVisible + right.isVisible).count(where: \.self) == 1 {
+      if (first + last).count(where: \.button.isVisible) == 1 {
         for index in first.indices { try first[index].button.fit(room, in: context) }
         for index in last.indices { try last[index].button.fit(room, in: context) }
-        (left, right) = (Side(first, in: context), Side(last, in: context))
         // A picture that is wider than the bar is left out, too.
-        if left.width(in: context) + right.width(in: context) <= room { return }
+        if width(of: first, in: context) + width(of: last, in: context) <= room { return }
       }
-      if a > b, let index = left.isVisible.lastIndex(of: true) {
+      if a > b, let index = first.lastIndex(where: \.button.isVisible) {
         first[index].button.leaveOut()
-        left.leaveOut(index)
-      } else if let index = right.isVisible.firstIndex(of: true) {
+      } else if let index = last.firstIndex(where: \.button.isVisible) {
         last[index].button.leaveOut()
-        right.leaveOut(index)
       }
     }
   }

@@ -37,10 +37,3 @@ extension NavigationBar {
     return (edge[keyPath: title], standard)
   }
 }
-
-extension DynamicFont {
-  /// Returns the font with the scene's size and weight, where it gives them.
-  func changed(by font: Font?) -> DynamicFont {
-    DynamicFont(style, size: font?.size ?? size, weight: font?.weight?.value ?? weight)
-  }
-}

@@ -140,7 +140,7 @@ struct NavigationItem {
     let left = safe.left + context.margin
     let room = context.geometry.width - safe.right - context.margin - left - metrics.largeTitleInset
     let resting = context.style(
-      metrics.largeTitleFont.changed(by: NavigationBar.attributes(of: screen, \.largeTitle, in: context)?.font))
+      metrics.largeTitleFont.with(NavigationBar.attributes(of: screen, \.largeTitle, in: context)?.font))
     var style = resting
     var line = try context.line(words, style, fitting: room)
     let pulled = Double(row.height) - metrics.largeTitleHeight(of: screen, in: context)

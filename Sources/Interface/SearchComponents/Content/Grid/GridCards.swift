@@ -13,11 +13,3 @@ struct GridCards: RowSource {
     try CardGrid(grid, in: context).layers(visible, of: index, named: name)
   }
 }
-
-extension GridCards: InitialKind {
-  static let kind = ContentArea.Kind("grid")
-
-  static func view(of initial: Content.Initial) -> ContentView? {
-    if case .grid(let grid) = initial { .rows(GridCards(grid: grid)) } else { nil }
-  }
-}

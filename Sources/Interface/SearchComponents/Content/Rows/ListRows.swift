@@ -16,11 +16,3 @@ struct ListRows: RowSource {
     return try table.layers(visible, of: index, named: name, stickingTo: top)
   }
 }
-
-extension ListRows: InitialKind {
-  static let kind = ContentArea.Kind.list
-
-  static func view(of initial: Content.Initial) -> ContentView? {
-    if case .list(let list) = initial { .rows(ListRows(list: list)) } else { nil }
-  }
-}

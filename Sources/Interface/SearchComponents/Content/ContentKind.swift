@@ -1,0 +1,29 @@
+import SearchScenes
+
+extension ContentArea {
+  /// A kind of content, after which its layer is named: "content.results".
+  package enum Kind: String, Hashable, Sendable {
+    case trending, list, grid, message, suggestions, results, loading, failed, empty
+
+    var name: String { rawValue }
+  }
+
+  /// The view that shows some content.
+  enum View {
+    /// Rows, or cards in rows, in a scroll view.
+    case rows(any RowSource)
+    /// A picture with text in the middle.
+    case message(Message)
+  }
+
+  /// The kind and the view of the initial content; nil for none.
+  static func initialView(of screen: ScreenState) -> (kind: Kind, view: View)? {
+    switch screen.content.content.initial {
+    case .none: nil
+    case .trending(let title, let terms): (.trending, .rows(TrendingRows(title: title, terms: terms)))
+    case .list(let list): (.list, .rows(ListRows(list: list)))
+    case .grid(let grid): (.grid, .rows(GridCards(grid: grid)))
+    case .message(let message): (.message, .message(message))
+    }
+  }
+}
