@@ -80,6 +80,11 @@ package struct LayoutContext: Sendable {
     color.value(appearance: traits.appearance, contrast: traits.contrast)
   }
 
+  /// Returns the value for the context's appearance.
+  func value<Value>(_ pair: (light: Value, dark: Value)) -> Value {
+    traits.appearance == .dark ? pair.dark : pair.light
+  }
+
   func color(_ color: SearchScene.Color) -> RGBAColor {
     switch color {
     case .tint: tint

@@ -1,6 +1,6 @@
 extension Look {
   static let iOS26 = Look(
-    palette: .iOS26, glass: .iOS26, scrollEdge: .iOS26, motion: .iOS26, navigationBar: .iOS26, searchBar: .iOS26,
+    palette: .iOS26, glass: .init(), scrollEdge: .init(), motion: .iOS26, navigationBar: .iOS26, searchBar: .iOS26,
     scopeBar: .iOS26,
     content: .iOS26, tabBar: .iOS26, toolbar: .iOS26, keyboard: .iOS26, sheet: .iOS26)
 }

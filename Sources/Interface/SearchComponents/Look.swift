@@ -1,34 +1,34 @@
 /// The metrics, colours and materials of every control in some versions of iOS.
 ///
-/// Components take their numbers from the context's look and never ask for a version. A control's folder declares the
-/// values that a look must give, with their units, in `Control+Metrics.swift`, and gives them, with their sources, in
-/// `Control+iOS15.swift`. A later look adds such files for the controls that it changes.
+/// Components take their numbers from the context's look and never ask for a version. `Control+Metrics.swift` in a control's
+/// folder has its numbers with their units and sources: those of iOS 15, unless the control or the captures of it are from
+/// another version. `Control+iOS26.swift` has what that look changes.
 ///
 /// The sources say how certain a value is. "Measured" values were read off unscaled pixels of published captures of
 /// iOS 12 … 18. "By eye" means a drawing that was compared with captures. Other values name the project or document
 /// that has them. † marks our choice, in values as in code: no source was found.
 struct Look: Sendable {
   var palette = Palette.iOS15
-  var barMaterial = BarMaterial.iOS15
+  var barMaterial = BarMaterial()
   /// The glass of bars, fields and buttons; nil in looks without it.
   var glass: GlassMaterial?
   /// The veils beneath bars without a background; nil in looks whose bars have one.
   var scrollEdge: ScrollEdge.Metrics?
   /// The motion of these pieces of glass.
   var motion: GlassMotion?
-  var navigationBar = NavigationBar.Metrics.iOS15
-  var searchBar = SearchBar.Metrics.iOS15
-  var scopeBar = ScopeBar.Metrics.iOS15
-  var tags = Tags.Metrics.iOS15
-  var content = ContentArea.Metrics.iOS15
-  var statusBar = StatusBar.Metrics.iOS15
-  var tabBar = TabBar.Metrics.iOS15
-  var toolbar = Toolbar.Metrics.iOS15
-  var keyboard = Keyboard.Metrics.iOS13
-  var homeIndicator = HomeIndicator.Metrics.iOS13
-  var dynamicIsland = DynamicIsland.Metrics.iOS16
+  var navigationBar = NavigationBar.Metrics()
+  var searchBar = SearchBar.Metrics()
+  var scopeBar = ScopeBar.Metrics()
+  var tags = Tags.Metrics()
+  var content = ContentArea.Metrics()
+  var statusBar = StatusBar.Metrics()
+  var tabBar = TabBar.Metrics()
+  var toolbar = Toolbar.Metrics()
+  var keyboard = Keyboard.Metrics()
+  var homeIndicator = HomeIndicator.Metrics()
+  var dynamicIsland = DynamicIsland.Metrics()
   /// Nil where sheets are as large as the screen.
-  var sheet: Sheet.Metrics? = .iOS13
+  var sheet: Sheet.Metrics? = .init()
 
   static let iOS15 = Look()
   static let iOS16 = Look(searchBar: .iOS16)

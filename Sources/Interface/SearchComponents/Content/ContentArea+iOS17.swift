@@ -1,7 +1,3 @@
 extension ContentArea.Metrics {
-  static let iOS17 = {
-    var metrics = iOS15
-    metrics.message = .iOS17
-    return metrics
-  }()
+  static let iOS17 = Self(message: .init(hasSystemMessages: true))
 }

@@ -2,25 +2,21 @@ import Foundation
 import SearchLayers
 
 extension ContentArea.Metrics {
-  static let iOS26 = {
-    var metrics = iOS17
-    metrics.rows = .iOS26
-    return metrics
-  }()
+  static let iOS26 = Self(rows: .iOS26, message: iOS17.message)
 }
 
 extension RowLayout.Metrics {
   /// Lists of SwiftUI in captures of iOS 26, 402 and 440 wide, where nothing else is said.
   static let iOS26 = {
-    var metrics = iOS15
+    var metrics = Self()
     // 15 above and below the line, a tile of 29 or one of 30. A subtitle's distance is an app's.†
     metrics.titleHeight = Height(least: 52, padding: 15)
     metrics.subtitleHeight = Height(least: 52, padding: 15)
     (metrics.imagePadding, metrics.iconPadding) = (15, 15)
     metrics.icon.gap = 12
-    metrics.symbol = Artwork(size: 24, gap: 16, cornerRadius: 0)
-    metrics.margin = .iOS26
-    metrics.groupMargin = .iOS26
+    metrics.symbol.gap = 16
+    // 16 at 402 and 20 at 440; between them by the step of earlier systems.†
+    (metrics.margin.from, metrics.groupMargin.from) = (414, 414)
     metrics.groupCornerRadius = 26
     metrics.separator = Separator(thickness: 1, endsAtMargin: true)
     // 15 between a field in the bar and the first row; the bar ends 7 below the field.†
@@ -31,27 +27,22 @@ extension RowLayout.Metrics {
   }()
 }
 
-extension RowLayout.Metrics.Margin {
-  /// 16 at 402 and 20 at 440; between them by the step of earlier systems.†
-  static let iOS26 = Self(narrow: 16, wide: 20, from: 414)
-}
-
 extension RowLayout.Metrics.Sections {
   /// From three distances between cards: 58 with a header, 47.33 with a footer, 70 with both.
   static let iOS26 = {
-    var sections = iOS15
+    var sections = Self()
     sections.headerFont = DynamicFont(.headline, weight: 600)
     sections.hasUppercaseHeaders = false
     (sections.headerHeight, sections.firstHeaderHeight, sections.headerBaseline) = (40.33, 40.33, 14)
     (sections.footerPadding, sections.footerBaseline) = (13.67, 20.5)
-    (sections.beforeFirst, sections.between, sections.spaceAfter) = (8.1, 35.33, 17.67)
+    (sections.beforeFirst, sections.between) = (8.1, 35.33)
     return sections
   }()
 }
 
 extension RowAccessory.Metrics {
   static let iOS26 = {
-    var metrics = iOS15
+    var metrics = Self()
     // Ink that ends 22.33 inside the card, whose margin is 20, and 13.7 after the value.
     (metrics.chevronInset, metrics.chevronGap) = (2.33, 13.7)
     metrics.switchSize = CGSize(width: 63, height: 28)

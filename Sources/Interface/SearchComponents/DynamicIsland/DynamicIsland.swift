@@ -8,11 +8,12 @@ enum DynamicIsland: Component {
 
   /// In points.
   struct Metrics: Sendable {
-    var size: CGSize
-    /// From the screen's top in portrait, on phones narrower than `from` and on others.
-    var inset: [(below: Double, top: Double)]
+    var size = CGSize(width: 125.33, height: 36.67)
+    /// From the screen's top in portrait, on phones narrower than `below`. Measured at 402 and 440; on 393 and 430 only the
+    /// size is known.†
+    var inset: [(below: Double, top: Double)] = [(400, 11.33), (410, 14), (435, 11.33), (.infinity, 14)]
     /// The least top inset of a phone with an island.
-    var safeArea: Double
+    var safeArea = 59.0
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {

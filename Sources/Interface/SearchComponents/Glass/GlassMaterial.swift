@@ -3,39 +3,56 @@ import SearchLayers
 import SearchScenes
 
 /// The glass of buttons, fields and bars: what it makes of the content below it, its rim, and its shadow.
+///
+/// Numbers that Vercantez/openuikit prints of UIKit's filters on iOS 26.1. They agree with captures: (251,251,255) over
+/// (242,242,247), 25 over black. With increased contrast glass is opaque.†
 struct GlassMaterial: Sendable {
-  /// Standard deviation of the Gaussian, in points.
-  var blurRadius: Double
-  var saturation: (light: Double, dark: Double)
+  /// Standard deviation of the Gaussian, in points. The filter's is 2.25, but text below a field in a capture is sharper; 0.65
+  /// gives its contrast within a quarter.
+  var blurRadius = 0.65
+  var saturation = (light: 5.651, dark: 2.225)
   /// A tint of alpha α lets 1 − α of the content through; an opaque tint lets nothing through.
-  var tint: DynamicColor
-  var rim: (light: Glass, dark: Glass)
-  /// The colours of text and symbols on glass.
-  var ink: DynamicColor
-  /// How much of the hue of the page's background the ink has: of what each component is above the least.
-  var inkHue: (light: Double, dark: Double)
-  /// The opacity of the shadow of a circle, and of other shapes.
-  var shadow: (circle: Double, other: Double, offset: CGSize, sigma: Double)
+  var tint = DynamicColor(
+    RGBAColor(red: 252.7 / 255, green: 252.7 / 255, blue: 252.7 / 255, alpha: 222.0 / 255),
+    RGBAColor(red: 32.9 / 255, green: 32.9 / 255, blue: 32.9 / 255, alpha: 188.0 / 255),
+    RGBAColor(254, 254, 254), RGBAColor(25, 25, 25))
+  /// Measured at 3×, pixel by pixel: 255 255 252 251 in light, 54 47 39 25 in dark.
+  var rim = (
+    light: Glass(rim: 1, innerRim: 1, rimWidth: 0.75, refraction: 1),
+    dark: Glass(rim: 0.143, innerRim: 0.044, rimWidth: 1, refraction: 1)
+  )
+  /// The colours of text and symbols on glass: (25,25,29) over (251,251,255), 244 over 25.
+  var ink = DynamicColor(RGBAColor(0, 0, 0, 0.9), RGBAColor(255, 255, 255, 0.95), .black, .white)
+  /// How much of the hue of the page's background the ink has: of what each component is above the least. 4 more blue than red
+  /// over (242,242,247). In the dark there is no capture over a hue.†
+  var inkHue = (light: 0.85, dark: 0.0)
+  /// The opacity of the shadow of a circle, and of other shapes. Least squares over the pixels around circles of 44, fields of
+  /// 48 and tab bars of 62.
+  var shadow = (circle: 0.1, other: 0.07, offset: CGSize(width: 0, height: 8), sigma: 17.0)
 
   /// The rim of a piece in the tint.
-  var tintedRim: TintedRim
+  var tintedRim = TintedRim()
 
   /// Rings a third of a point wide, from the edge inwards, between the tint and a light in its hue.
+  ///
+  /// Measured at 3× in the middle of the sides of one blue button: (72,198,248) (54,174,246) (37,149,243) around (8,106,238) in
+  /// light, (0,186,248) (10,172,247) (21,156,245) around (42,127,241) in dark. The rule for other tints is ours.†
   struct TintedRim: Sendable {
     /// The shares of the light.
-    var shares: [Double]
+    var shares = [0.61, 0.455, 0.29]
     /// The light is the tint, so many times as bright and at most 1, mixed with white; below 0, with less white than it has.
-    var brightness: (light: Double, dark: Double)
-    var white: (light: Double, dark: Double)
+    var brightness = (light: 2.4, dark: 1.855)
+    var white = (light: 0.4, dark: -0.6)
   }
 
-  /// Added to each component of the tint for the ink on glass that is filled with the tint, 0…1.
-  var tintedInk: (light: Double, dark: Double)
+  /// Added to each component of the tint for the ink on glass that is filled with the tint, 0…1: (160,255,255) over (8,106,238);
+  /// 241 at its brightest over (42,127,241).
+  var tintedInk = (light: 152.0 / 255, dark: 199.0 / 255)
 
   /// Returns the colour of text and symbols on a piece that has no tint.
   func ink(in context: LayoutContext) -> RGBAColor {
     let color = context.color(ink)
-    let hue = context.traits.appearance == .dark ? inkHue.dark : inkHue.light
+    let hue = context.value(inkHue)
     guard let ground = context.ground, hue > 0, context.traits.contrast == .standard else { return color }
     let least = min(ground.red, ground.green, ground.blue)
     func added(_ component: Double, _ light: Double) -> Double { min(component + hue * (light - least), 1) }
@@ -47,7 +64,7 @@ struct GlassMaterial: Sendable {
   /// Returns the ink on a piece in the tint; white with increased contrast.
   func tintedInk(in context: LayoutContext) -> RGBAColor {
     guard context.traits.contrast == .standard else { return .white }
-    return context.tint.shifted(by: context.traits.appearance == .dark ? tintedInk.dark : tintedInk.light)
+    return context.tint.shifted(by: context.value(tintedInk))
   }
 
   /// Returns a piece in the tint, with a rim of brighter light in its hue. Increased contrast leaves the rim out.†
@@ -57,11 +74,7 @@ struct GlassMaterial: Sendable {
     // The sublayers draw a rim in the tint's hue. As glass the layer shares its shadow with other pieces.
     layer.glass = .withoutRim
     guard context.traits.contrast == .standard else { return layer }
-    let isDark = context.traits.appearance == .dark
-    let (factor, white) = (
-      isDark ? tintedRim.brightness.dark : tintedRim.brightness.light,
-      isDark ? tintedRim.white.dark : tintedRim.white.light
-    )
+    let (factor, white) = (context.value(tintedRim.brightness), context.value(tintedRim.white))
     let colors =
       tintedRim.shares.map { share in
         tint.mapped { $0 + share * (min($0 * factor * (1 - white) + white, 1) - $0) }
@@ -84,16 +97,13 @@ struct GlassMaterial: Sendable {
   /// Returns a piece of glass with semicircular ends.
   /// - Parameter fill: an opaque colour instead of the glass; nil for glass.
   func layer(named name: String, frame: CGRect, fill: RGBAColor? = nil, in context: LayoutContext) -> Layer {
-    let isDark = context.traits.appearance == .dark
     let color = fill ?? context.color(tint)
     let opacity = frame.width == frame.height ? shadow.circle : shadow.other
     return Layer(
       name: name, frame: frame, backgroundColor: color,
       backdrop: color.alpha < 1
-        ? Backdrop(
-          blurRadius: blurRadius, saturation: isDark ? saturation.dark : saturation.light, amount: 1 - color.alpha)
-        : nil,
-      glass: isDark ? rim.dark : rim.light, cornerRadius: min(frame.width, frame.height) / 2,
+        ? Backdrop(blurRadius: blurRadius, saturation: context.value(saturation), amount: 1 - color.alpha) : nil,
+      glass: context.value(rim), cornerRadius: min(frame.width, frame.height) / 2,
       shadow: Shadow(color: RGBAColor(0, 0, 0, opacity), offset: shadow.offset, sigma: shadow.sigma))
   }
 }

@@ -5,17 +5,41 @@ import SearchScenes
 
 extension Keyboard {
   /// Lengths are in points. A keyboard does not follow the text size.
+  ///
+  /// Measured at 375 × 812 at 3×, iOS 13, in light, where nothing else is said.
   struct Metrics: Sendable {
     /// The measures of phones in portrait, each for phones narrower than `below`.
-    var portrait: (homeButton: [(below: Double, plane: Plane)], homeIndicator: [(below: Double, plane: Plane)])
-    var landscape: (homeButton: Plane, homeIndicator: Plane)
+    var portrait: (homeButton: [(below: Double, plane: Plane)], homeIndicator: [(below: Double, plane: Plane)]) = (
+      // Heights without and with predictions: Telegram's `DeviceMetrics` and published tables. Rows at 320: archagon's
+      // tasty-imitation-keyboard; the others as measured at 375.
+      homeButton: [
+        (350, Plane(height: 216, predictions: 37, margin: 3, top: 12, keyHeight: 39, pitch: 54)),
+        (400, Plane(height: 216, predictions: 44, margin: 3, top: 8, keyHeight: 42, pitch: 54)),
+        // A margin of 4, as iOS 8 had.†
+        (.infinity, Plane(height: 226, predictions: 45, margin: 4, top: 8, keyHeight: 45, pitch: 56)),
+      ],
+      homeIndicator: [
+        (414, Plane(height: 291, predictions: 45, margin: 3, top: 8, keyHeight: 42, pitch: 54, corner: Corner())),
+        // Heights from tables; rows from KeyboardKit. A margin of 4, as iOS 8 had.†
+        (.infinity, Plane(height: 301, predictions: 45, margin: 4, top: 8, keyHeight: 45, pitch: 56, corner: Corner())),
+      ]
+    )
+    /// Heights from Telegram's `DeviceMetrics`, rows from KeyboardKit, without a capture.†
+    var landscape = (
+      homeButton: Plane(
+        height: 162, predictions: 37, margin: 3, top: 4, keyHeight: 32, pitch: 40, wideKey: 0.19),
+      homeIndicator: Plane(
+        height: 172, predictions: 37, margin: 3, inset: 75, top: 4, keyHeight: 32, pitch: 40, wideKey: 0.19,
+        corner: Corner(
+          left: CGPoint(x: 46, y: -32), right: CGPoint(x: -46, y: -32), size: CGSize(width: 48, height: 32)))
+    )
     /// Between two keys of a row.
-    var gap: Double
+    var gap = 6.0
     /// True for letters of a whole number of device pixels.
     var hasWholePixels = false
-    /// The width of shift and delete, in widths of a letter in a row of ten.
-    var sideKey: Double
-    var cornerRadius: Double
+    /// The width of shift and delete, in widths of a letter in a row of ten: 42 of 31.5.
+    var sideKey = 4.0 / 3
+    var cornerRadius = 5.0
     var cornerCurve = CornerCurve.circular
     /// The corner radius of the keyboard behind its keys.
     var trayCornerRadius = 0.0
@@ -29,16 +53,18 @@ extension Keyboard {
     var returnSymbols: [SearchScene.Keyboard.ReturnKey: String]?
     /// The size of text next to which those symbols look right; nil for that of the other keys in their row.
     var returnSymbolSize: Double?
-    /// The text on letters, on capitals, and on all other keys.
-    var letter: Label
-    var capital: Label
+    /// The text on letters: 25 light in giellakbd-ios; Inter has the capture's strokes at this weight.
+    var letter = Label(style: TextStyle(size: 25.4, weight: 350).system, drop: -3)
+    /// The text on capitals, which were measured at 440 on iOS 26.
+    var capital = Label(style: .regular(22).system, drop: -1)
     /// The widths of capitals in their own face, relative to the font's.
     var capitalWidths: [String: Double] = [:]
-    var word: Label
-    var number: Label
-    var prediction: TextStyle
-    /// The height and the width of the line between two predictions.
-    var divider: CGSize
+    /// The text on all other keys.
+    var word = Label(style: .regular(16).system, drop: -1)
+    var number = Label(style: .regular(16).system, drop: 0)
+    var prediction = TextStyle.regular(17).system  // No capture.†
+    /// The width and the height of the line between two predictions. No capture: the height from iOS 26.†
+    var divider = CGSize(width: 1, height: 24)
     /// The opacity of the first and the last pixels of that line, from its ends inwards.
     var dividerEnds: [Double] = []
     /// From the middle of the predictions down to that of the line.
@@ -47,8 +73,8 @@ extension Keyboard {
     /// From the middle of a return key up to that of its symbol.
     var returnSymbolRise = 0.0
     /// The sizes of text next to which the symbols on keys look right, and their weight.
-    var symbols: (shift: Double, delete: Double, corner: Double, row: Double, weight: Int)
-    var colors: Colors
+    var symbols = (shift: 17.5, delete: 16.8, corner: 22.2, row: 18.0, weight: 345)
+    var colors = Colors()
 
     /// The measures of a class of screens.
     struct Plane: Sendable {
@@ -65,7 +91,7 @@ extension Keyboard {
       /// From the top of a row to the top of the next.
       var pitch: Double
       /// The width of the numbers key and of the return key, as a share of the keys in the last row.
-      var wideKey: Double
+      var wideKey = 87.33 / 357
       /// Nil where these keys are in the last row.
       var corner: Corner?
     }
@@ -73,10 +99,11 @@ extension Keyboard {
     /// The keys without a background in the keyboard's bottom corners.
     struct Corner: Sendable {
       /// The middle of the emoji key or the globe, from the screen's bottom left corner.
-      var left: CGPoint
+      var left = CGPoint(x: 41.5, y: -40.5)
       /// The middle of dictation, from the screen's bottom right corner.
-      var right: CGPoint
-      var size: CGSize
+      var right = CGPoint(x: -40.67, y: -41.5)
+      /// The tappable size has no capture.†
+      var size = CGSize(width: 60, height: 50)
     }
 
     /// A text on a key.
@@ -86,22 +113,23 @@ extension Keyboard {
       var drop: Double
     }
 
+    /// Dark colours are those of divvun's giellakbd-ios over its tray, of which no capture exists.†
     struct Colors: Sendable {
-      var tray: DynamicColor
-      var letterKey: DynamicColor
-      var specialKey: DynamicColor
+      var tray = DynamicColor(RGBAColor(209, 211, 217), RGBAColor(43, 43, 45))
+      var letterKey = DynamicColor(.white, RGBAColor(94, 94, 95))
+      var specialKey = DynamicColor(RGBAColor(168, 171, 178), RGBAColor(69, 69, 70))
       /// A letter that is down; nil for the special keys' colour.
       var pressedKey: DynamicColor?
-      /// Nil for keys without a shadow.
-      var shadow: DynamicColor?
-      var returnKey: DynamicColor
-      var returnInk: DynamicColor
-      var ink: DynamicColor
-      /// The label of a return key that is off.
-      var disabledInk: DynamicColor
+      /// Nil for keys without a shadow. (131,137,142) on the first row and (135,137,140) on the last.
+      var shadow: DynamicColor? = DynamicColor(RGBAColor(133, 137, 141), RGBAColor(21, 21, 22))
+      var returnKey = DynamicColor.same(RGBAColor(0, 122, 255))
+      var returnInk = DynamicColor.same(.white)
+      var ink = DynamicColor(.black, .white)
+      /// The label of a return key that is off. No capture.†
+      var disabledInk = DynamicColor(RGBAColor(110, 113, 120), RGBAColor(135, 135, 137))
       /// The symbols in the corners.
-      var cornerInk: DynamicColor
-      var divider: DynamicColor
+      var cornerInk = DynamicColor(RGBAColor(80, 85, 92), RGBAColor(198, 199, 202))
+      var divider = DynamicColor(RGBAColor(188, 191, 195), RGBAColor(56, 56, 57))
     }
 
     func plane(in geometry: ScreenGeometry) -> Plane {

@@ -5,15 +5,14 @@ import SearchScenes
 extension Keyboard.Metrics {
   /// Measured at 430 and 440 × 956 at 3×, in light, where nothing else is said.
   static let iOS26 = {
-    var metrics = iOS13
-    let corner = Corner(
-      left: CGPoint(x: 42.5, y: -40), right: CGPoint(x: -42.67, y: -41.17), size: CGSize(width: 60, height: 50))
+    var metrics = Self()
+    let corner = Corner(left: CGPoint(x: 42.5, y: -40), right: CGPoint(x: -42.67, y: -41.17))
     // Narrower phones: the height from Telegram's `DeviceMetrics`, rows as before, margins as on wider ones.†
     metrics.portrait.homeIndicator = [
-      (414, .portrait(height: 291, predictions: 44, margin: 6.67, top: 8, keyHeight: 42, pitch: 54, corner: corner)),
+      (414, Plane(height: 291, predictions: 44, margin: 6.67, top: 8, keyHeight: 42, pitch: 54, corner: corner)),
       (
         .infinity,
-        .portrait(
+        Plane(
           height: 301, predictions: 44, margin: 6.67, top: 8, keyHeight: 45, pitch: 56, wideKey: 102 / 414.67,
           corner: corner)
       ),
@@ -39,7 +38,7 @@ extension Keyboard.Metrics {
       "K": 0.986, "L": 1.008, "M": 0.933, "N": 0.954, "O": 0.894, "P": 1.005, "Q": 0.893, "R": 0.975, "S": 0.979,
       "T": 0.946, "U": 0.976, "V": 0.98, "W": 0.959, "X": 0.942, "Y": 0.932, "Z": 1.008,
     ]
-    (metrics.symbols.shift, metrics.symbols.delete, metrics.symbols.row) = (17.5, 18.1, 19)
+    (metrics.symbols.delete, metrics.symbols.row) = (18.1, 19)
     (metrics.symbols.corner, metrics.symbols.weight) = (21.9, 400)
     (metrics.deleteSymbol, metrics.returnSymbolSize, metrics.returnSymbolRise) = ("delete", 16, 1.67)
     // The others have no capture.†
@@ -54,7 +53,7 @@ extension Keyboard.Metrics {
 
 extension Keyboard.Metrics.Colors {
   static let iOS26 = {
-    var colors = iOS13
+    var colors = Self()
     // (223,224,230) over (242,242,247), (225,227,230) over white. Dark as before; keys of giellakbd-ios.†
     colors.tray = DynamicColor(RGBAColor(224, 225, 230), RGBAColor(43, 43, 45))
     colors.letterKey = DynamicColor(.white, RGBAColor(61, 61, 61))

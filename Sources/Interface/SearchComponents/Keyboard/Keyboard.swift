@@ -24,7 +24,7 @@ enum Keyboard: Component {
     let geometry = Geometry(settings, layout, in: context)
     var layer = Layer(
       name: name, frame: geometry.frame, backgroundColor: context.color(context.look.keyboard.colors.tray),
-      glass: context.look.keyboard.rim.map { context.traits.appearance == .dark ? $0.dark : $0.light },
+      glass: context.look.keyboard.rim.map(context.value),
       cornerRadius: context.look.keyboard.trayCornerRadius, cornerCurve: .continuous,
       isHidden: !state.isUp)
     addEdges(to: &layer, in: context)

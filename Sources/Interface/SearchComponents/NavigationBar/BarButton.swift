@@ -21,54 +21,6 @@ struct BarButton {
   /// The opacity of a disabled button's picture.†
   static let disabledOpacity = 0.5
 
-  /// Lengths are in points, at the large text size.
-  struct Metrics: Sendable {
-    /// Between two buttons.
-    var spacing: Double
-    /// The least distance to the title.
-    var titleGap: Double
-    /// A truncated title that would be narrower is left out.
-    var leastTitleWidth: Double
-    /// At the sides of a symbol.
-    var symbolInset: Double
-    /// The size of text next to which a symbol has its size.
-    var symbolSize: Double
-    /// The weight of symbols in the prominent style.
-    var prominentSymbolWeight = 600
-    /// The size of a cross relative to that of other symbols.
-    var crossScale = 1.0
-    /// From the middle of the row down to the baseline of 17 pt text.
-    var baseline: Double
-    /// The side of pictures, and of pictures with a shape.
-    var imageSize: (plain: Double, shaped: Double)
-    /// Nil for buttons without glass.
-    var pill: Pill?
-
-    func weight(of item: BarItem) -> Int { item.style == .plain ? item.weight : prominentSymbolWeight }
-
-    /// The size of text next to which a symbol has its size.
-    func pointSize(of symbol: String) -> Double { symbolSize * (symbol == "xmark" ? crossScale : 1) }
-  }
-
-  /// A piece of glass that neighbours share.
-  struct Pill: Sendable {
-    /// The height, and the least width of a symbol alone.
-    var height: Double
-    /// Between two pills.
-    var gap: Double
-    /// Between a title or a picture and the pill's ends, where it is alone and where it shares the pill.
-    var aloneInset: Double
-    var sharedInset: Double
-    /// Between two titles or pictures that share a pill.
-    var spacing: Double
-    /// The least width of a pill with a title.
-    var leastTitleWidth: Double
-    /// The width that a symbol of the width `wideSymbol` or more takes in a shared pill, without the space next to it. One that
-    /// is narrower takes half of the difference less.
-    var symbolWidth: Double
-    var wideSymbol = 0.0
-  }
-
   /// The width of the title or the picture, as a neighbour in a pill sees it.
   private var contentWidth: Double { symbol == nil ? Double(size.width) : Double(symbol?.size.width ?? 0) }
 

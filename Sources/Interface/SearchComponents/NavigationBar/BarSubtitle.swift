@@ -6,27 +6,6 @@ import SearchScenes
 enum BarSubtitle {
   static let name = "navigationBar.subtitle"
 
-  /// Lengths are in points, at the large text size.
-  struct Metrics: Sendable {
-    /// The share of its size that an inline title has above a subtitle.
-    var titleShare: Double
-    /// From the middle of the row down to the baselines of an inline title and of its subtitle.
-    var baselines: (title: Double, subtitle: Double)
-    /// The size of an inline subtitle.
-    var size: Double
-    var color: SearchScene.Color
-    /// The font below a large title, whose row is higher by a line of it.
-    var largeFont: DynamicFont
-    var largeColor: SearchScene.Color
-    /// The distance by which a large title is lower above a subtitle.
-    var largeTitleDrop: Double
-    /// From the line below a large title to the bottom of the row.
-    var space: Double
-
-    /// The height that the line adds to the large title's row.
-    func lineHeight(in context: LayoutContext) -> Double { context.grid.ceil(context.style(largeFont).lineHeight) }
-  }
-
   /// The subtitle of an inline title.
   static func inlineLine(
     of screen: ScreenState, fitting room: Double, in context: LayoutContext

@@ -1,11 +1,13 @@
 import Foundation
 import SearchLayers
+import SearchScenes
 
 extension NavigationBar {
   /// Lengths are in points, at the large text size.
   struct Metrics: Sendable {
-    /// The row of the inline title and the buttons: on phones, on phones in landscape with compact bars, on iPads.
-    var height: (phone: Double, compact: Double, pad: Double)
+    /// The row of the inline title and the buttons: on phones, on phones in landscape with compact bars, on iPads. Phones and
+    /// iPads measured; compact bars from Fluent UI's `systemHeight`.
+    var height = (phone: 44.0, compact: 32.0, pad: 50.0)
     /// Between that row and the large title's.
     var spaceBelowRow = 0.0
     /// True if the bar starts at the top of the safe area, and not at the bottom of the status bar.
@@ -14,41 +16,52 @@ extension NavigationBar {
     var leastTop = (phone: 0.0, pad: 0.0)
     /// False for a bar through which the content shows.
     var hasBackground = true
-    /// The margin of titles, buttons and the search field in columns narrower than `from`, and in wider ones.
-    var margin: (narrow: Double, wide: Double, from: Double)
-    var hairline: DynamicColor
+    /// The margin of titles, buttons and the search field in columns narrower than `from`, and in wider ones. Measured from
+    /// 320 to 440 wide and on iPads.
+    var margin = (narrow: 16.0, wide: 20.0, from: 414.0)
+    /// Measured in both appearances (dark: 62,62,64 over 28,28,30); light also in Flutter's `nav_bar.dart`. Increased
+    /// contrast adds 0.08, as it does to separators.†
+    var hairline = DynamicColor(
+      RGBAColor(0, 0, 0, 0.3), RGBAColor(255, 255, 255, 0.15), RGBAColor(0, 0, 0, 0.38),
+      RGBAColor(255, 255, 255, 0.23))
     /// True if only a bar with a large title has a scroll-edge appearance, and any other the standard one throughout.
     var limitsScrollEdgeToLargeTitles = false
 
     /// Font weight, 100…900.
-    var titleWeight: Int
-    /// From the middle of the row down to the baseline of 17 pt text.
-    var titleBaseline: Double
-    /// The inline title fades in while this much of the large title's row is left.
-    var titleFadeHeight: Double
-    /// The background fades in over this offset, with an inline title.
-    var fadeDistance: Double
+    var titleWeight = 600
+    /// From the middle of the row down to the baseline of 17 pt text. Measured: 28 below the top of a bar of 44.
+    var titleBaseline = 6.0
+    /// The inline title fades in while this much of the large title's row is left. Flutter's `nav_bar.dart` exchanges the
+    /// titles at this height, over 0.15 s. Here the fade follows the offset.†
+    var titleFadeHeight = 10.0
+    /// The background fades in over this offset, with an inline title. darjeelingsteve/NavigationBarHiding for a scroll
+    /// fade; the same for the scroll edge.†
+    var fadeDistance = 10.0
 
-    /// The row of the large title; it grows as the title does, and does not shrink.
-    var largeTitleHeight: Double
-    var largeTitleFont: DynamicFont
-    /// From the baseline to the bottom of the row.
-    var largeTitleBaseline: Double
+    /// The row of the large title; it grows as the title does, and does not shrink. Measured (98 → 150), also at the medium
+    /// text size; also Flutter's `nav_bar.dart`. Scaled, it agrees with Flutter's 88.7 at the largest text size, from an
+    /// iOS 17.5 simulator.
+    var largeTitleHeight = 52.0
+    var largeTitleFont = DynamicFont(.largeTitle, weight: 700)
+    /// From the baseline to the bottom of the row. Measured: 36 below the top of the row.
+    var largeTitleBaseline = 16.0
     /// From the margin to the title, which makes up for the bearings of Inter's capitals.
     var largeTitleInset = 0.0
-    /// A row that is pulled open enlarges the title by `factor` per point, up to `limit`.
-    var largeTitleGrowth: (factor: Double, limit: Double)
+    /// A row that is pulled open enlarges the title by `factor` per point, up to `limit` (Flutter's `nav_bar.dart`).
+    var largeTitleGrowth = (factor: 0.03 / 44, limit: 1.1)
 
-    var back: BackButton.Metrics
-    var items: BarButton.Metrics
-    /// The height of the prompt's row, the size of its text, and from the row's top to the baseline.
-    var prompt: (height: Double, size: Double, baseline: Double)
+    var back = BackButton.Metrics()
+    var items = BarButton.Metrics()
+    /// The height of the prompt's row, the size of its text, and from the row's top to the baseline. UIKit's bar of 74 with a
+    /// prompt; the text by eye.†
+    var prompt = (height: 30.0, size: 13.0, baseline: 21.0)
     /// Nil where bars have no subtitles.
     var subtitle: BarSubtitle.Metrics?
     /// Black over a page that another covers, and the shadow at the left of the page above, in points and at its darkest.
-    var pageShade: (dimming: Double, shadow: Double, shadowWidth: Double)
+    /// The black is Flutter's `_kCupertinoPageTransitionBarrierColor`; the shadow by eye.†
+    var pageShade = (dimming: 0.094, shadow: 0.1, shadowWidth: 4.0)
     /// Scopes in place of the title.
-    var scopeBar = ScopeBar.Metrics.iOS15
+    var scopeBar = ScopeBar.Metrics()
 
     func height(in geometry: ScreenGeometry) -> Double {
       if geometry.isElevated, let sheet = geometry.sheet { return sheet.barHeight }
@@ -109,16 +122,19 @@ extension NavigationBar {
 
 extension BackButton {
   /// Lengths are in points, for 17 pt text.
+  ///
+  /// Measured at 375, 402 and 414: ink from 9.33 to 20.33 and from 13.33 to 24.33, 18.8 high; the ink of a title that begins
+  /// with "F" from 31.8 and 35.7. The stroke and `titleGap` by eye.†
   struct Metrics: Sendable {
     /// From the bar's margin back to the chevron.
-    var chevronOutset: Double
-    var chevronSize: CGSize
-    var chevronStroke: Double
-    var labelGap: Double
+    var chevronOutset = 6.67
+    var chevronSize = CGSize(width: 11, height: 18.8)
+    var chevronStroke = 2.5
+    var labelGap = 10.0
     /// The diameter of the button's circle of glass, which has no label; nil for a button without glass.
     var circle: Double?
     /// The least distance between the button and the title.
-    var titleGap: Double
+    var titleGap = 6.0
 
     /// From the safe area to the chevron.
     func chevronX(in context: LayoutContext) -> Double { context.margin - chevronOutset }
@@ -130,12 +146,98 @@ extension BackButton {
   }
 }
 
+extension BarButton {
+  /// Lengths are in points, at the large text size.
+  struct Metrics: Sendable {
+    /// Between two buttons. Measured on five captures: 33.33 between the inks of two symbols, whose ink begins 2.33 inside the
+    /// margin.
+    var spacing = 28.67
+    /// The least distance to the title.†
+    var titleGap = 12.0
+    /// A truncated title that would be narrower is left out.†
+    var leastTitleWidth = 30.0
+    /// At the sides of a symbol.
+    var symbolInset = 2.33
+    /// The size of text next to which a symbol has its size.
+    var symbolSize = 17.0
+    /// The weight of symbols in the prominent style.
+    var prominentSymbolWeight = 600
+    /// The size of a cross relative to that of other symbols.
+    var crossScale = 1.0
+    /// From the middle of the row down to the baseline of 17 pt text. Measured on four captures: 28.67 below the top of a bar
+    /// of 44.
+    var baseline = 6.67
+    /// The side of pictures, and of pictures with a shape.†
+    var imageSize = (plain: 24.0, shaped: 30.0)
+    /// Nil for buttons without glass.
+    var pill: Pill?
+
+    func weight(of item: BarItem) -> Int { item.style == .plain ? item.weight : prominentSymbolWeight }
+
+    /// The size of text next to which a symbol has its size.
+    func pointSize(of symbol: String) -> Double { symbolSize * (symbol == "xmark" ? crossScale : 1) }
+  }
+
+  /// A piece of glass that neighbours share.
+  struct Pill: Sendable {
+    /// The height, and the least width of a symbol alone.
+    var height: Double
+    /// Between two pills.
+    var gap: Double
+    /// Between a title or a picture and the pill's ends, where it is alone and where it shares the pill.
+    var aloneInset: Double
+    var sharedInset: Double
+    /// Between two titles or pictures that share a pill.
+    var spacing: Double
+    /// The least width of a pill with a title.
+    var leastTitleWidth: Double
+    /// The width that a symbol of the width `wideSymbol` or more takes in a shared pill, without the space next to it. One that
+    /// is narrower takes half of the difference less.
+    var symbolWidth: Double
+    var wideSymbol = 0.0
+  }
+}
+
+extension BarSubtitle {
+  /// Lengths are in points, at the large text size.
+  ///
+  /// Measured at 440 on iOS 26: a title of 15 pt with its baseline at 82.33, a subtitle of 12 pt at 97, (142,142,147). Below a
+  /// large title 11 pt medium, (141,141,147) over black, the baselines at 155.33 and 171.33. Where the bar ends is not seen.†
+  struct Metrics: Sendable {
+    /// The share of its size that an inline title has above a subtitle.
+    var titleShare = 15.0 / 17
+    /// From the middle of the row down to the baselines of an inline title and of its subtitle.
+    var baselines = (title: -1.67, subtitle: 13.0)
+    /// The size of an inline subtitle.
+    var size = 12.0
+    var color = SearchScene.Color.systemGray
+    /// The font below a large title, whose row is higher by a line of it.
+    var largeFont = DynamicFont(.caption2, weight: 500)
+    var largeColor = SearchScene.Color.secondaryLabel
+    /// The distance by which a large title is lower above a subtitle.
+    var largeTitleDrop = 3.33
+    /// From the line below a large title to the bottom of the row.
+    var space = 7.33
+
+    /// The height that the line adds to the large title's row.
+    func lineHeight(in context: LayoutContext) -> Double { context.grid.ceil(context.style(largeFont).lineHeight) }
+  }
+}
+
 /// A bar's background: the content behind it, blurred and saturated, under a tint.
 struct BarMaterial: Sendable {
   /// A tint of alpha α lets 1 − α of the content through; an opaque tint lets nothing through.
-  var tint: DynamicColor
-  /// Standard deviation of the Gaussian, in points.
-  var blurRadius: Double
+  ///
+  /// Light: 247 over white, measured. Dark: 27 over black, from Flutter's bar 0xF01D1D1D, which was read off an iOS bar. The
+  /// alpha is between Apple's `UIImageEffects` sample (0.97 white at 0.82, 0.11 white at 0.73) and the iOS 14 Sketch kit (249
+  /// and 25 at 0.78).† With increased contrast the bar is opaque, in its colour over white or black.†
+  var tint = DynamicColor(
+    RGBAColor(245, 245, 245, 0.8),
+    RGBAColor(red: 27 / 255 / 0.8, green: 27 / 255 / 0.8, blue: 27 / 255 / 0.8, alpha: 0.8),
+    RGBAColor(247, 247, 247), RGBAColor(27, 27, 27))
+  /// Standard deviation of the Gaussian, in points: that of `UIImageEffects`, its extra light and dark effects, as the
+  /// saturation; Flutter's `nav_bar.dart` has a blur of 10.
+  var blurRadius = 20.0
   /// 1 does not change the colours.
-  var saturation: Double
+  var saturation = 1.8
 }

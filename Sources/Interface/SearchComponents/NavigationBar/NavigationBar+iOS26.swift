@@ -4,7 +4,7 @@ import SearchLayers
 extension NavigationBar.Metrics {
   /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
   static let iOS26 = {
-    var metrics = iOS15
+    var metrics = Self()
     // A row of 44 from the top of the safe area; the large title's row begins 54 below it. Landscape as portrait.†
     metrics.height = (phone: 44, compact: 44, pad: 44)
     metrics.spaceBelowRow = 10
@@ -17,23 +17,15 @@ extension NavigationBar.Metrics {
     metrics.largeTitleInset = 0.4
     metrics.back = .iOS26
     metrics.items = .iOS26
-    metrics.subtitle = .iOS26
+    metrics.subtitle = BarSubtitle.Metrics()
     metrics.scopeBar = .iOS26InBar
     return metrics
   }()
 }
 
-extension BarSubtitle.Metrics {
-  static let iOS26 = Self(
-    // Measured at 440: a title of 15 pt with its baseline at 82.33, a subtitle of 12 pt at 97, (142,142,147).
-    titleShare: 15.0 / 17, baselines: (title: -1.67, subtitle: 13), size: 12, color: .systemGray,
-    // Measured at 440: 11 pt medium, (141,141,147) over black, the baselines at 155.33 and 171.33. Where the bar ends is not seen.†
-    largeFont: DynamicFont(.caption2, weight: 500), largeColor: .secondaryLabel, largeTitleDrop: 3.33, space: 7.33)
-}
-
 extension BackButton.Metrics {
   static let iOS26 = {
-    var metrics = NavigationBar.Metrics.iOS15.back
+    var metrics = Self()
     // A chevron of 11 × 19, 15 after the circle's edge.
     metrics.circle = 44
     (metrics.chevronOutset, metrics.chevronSize) = (15, CGSize(width: 11, height: 19))
@@ -44,7 +36,7 @@ extension BackButton.Metrics {
 
 extension BarButton.Metrics {
   static let iOS26 = {
-    var metrics = NavigationBar.Metrics.iOS15.items
+    var metrics = Self()
     // The ink of a plus is 17.67 wide, of a circle with something in it 22, of a cross 17.33.
     (metrics.symbolSize, metrics.crossScale) = (17.8, 20 / 17.8)
     metrics.prominentSymbolWeight = 400

@@ -48,7 +48,7 @@ extension Palette {
     .black: .same(.black), .white: .same(.white), .clear: .same(.clear),
   ])
 
-  private static func c(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Double = 1) -> RGBAColor {
+  static func c(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Double = 1) -> RGBAColor {
     RGBAColor(red, green, blue, alpha)
   }
 }

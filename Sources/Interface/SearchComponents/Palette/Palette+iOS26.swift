@@ -19,8 +19,4 @@ extension Palette {
     .systemBrown: .init(c(172, 127, 94), c(183, 138, 102), c(149, 109, 81), c(219, 166, 121)),
     .separator: .init(c(60, 60, 67, 0.12), c(84, 84, 88, 0.5), c(60, 60, 67, 0.2), c(84, 84, 88, 0.58)),
   ])
-
-  private static func c(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Double = 1) -> RGBAColor {
-    RGBAColor(red, green, blue, alpha)
-  }
 }

@@ -4,7 +4,7 @@ import SearchLayers
 extension ScopeBar.Metrics {
   /// Measured on segmented controls of iOS 26 in content; a search bar's has no capture.†
   static let iOS26 = {
-    var metrics = iOS15
+    var metrics = Self()
     (metrics.cornerRadius, metrics.thumbCornerRadius) = (16, 14)
     // A capture shows the flat track around the thumb: neither dividers nor a shadow.
     (metrics.gap, metrics.dividerHeight, metrics.thumbShadow) = (0, 0, nil)

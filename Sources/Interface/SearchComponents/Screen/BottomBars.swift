@@ -36,7 +36,7 @@ package struct BottomBars: Hashable, Sendable {
       toolbar = CGRect(x: 0, y: top, width: geometry.width, height: height)
       inset = geometry.height - top
     } else if screen.page.shownToolbar != nil {
-      let height = context.look.toolbar.height(in: geometry)
+      let height = geometry.height(of: context.look.toolbar.height)
       let top = geometry.height - inset - height
       toolbar = CGRect(
         x: 0, y: top, width: geometry.width, height: tabBar == nil ? geometry.height - top : height)
@@ -81,6 +81,14 @@ package struct BottomBars: Hashable, Sendable {
         opacity: background.hairlineOpacity, backgroundColor: background.hairline,
         isHidden: background.isHairlineHidden),
     ]
+  }
+}
+
+extension ScreenGeometry {
+  /// Returns the height of a bar above the safe area, of those on phones, on phones in landscape and on iPads.
+  func height(of bar: (phone: Double, compact: Double, pad: Double)) -> Double {
+    if device.idiom == .pad { return bar.pad }
+    return isCompactHeight ? bar.compact : bar.phone
   }
 }
 

@@ -2,16 +2,36 @@ import SearchLayers
 
 extension ScrollEdge {
   /// Lengths are in points.
+  ///
+  /// Measured in captures of iOS 26 in both appearances. Apple's effect also depends on what is beneath: it is not the same
+  /// on two visits of one screen.
   struct Metrics: Sendable {
-    /// Below the bars at the top, and above those at the bottom.
-    var top: Veil
-    var bottom: Veil
-    /// In place of the color at the bottom, over a grouped list.
-    var bottomColorOverGroups: DynamicColor
-    /// The height of hidden content over which the veil at the bottom appears.
-    var fadeDistance: Double
-    /// Over content other than a grouped list, shadows of glass are so many times as dark as over one color.
-    var shadowScale: Double
+    /// Below the bars at the top. From the contrast that text keeps below the circles, which end at 106. Behind them by eye.†
+    var top = Veil(
+      color: DynamicColor(RGBAColor(252, 252, 252), .black),
+      points: [
+        (-42, 0), (-34, 0.017), (-26, 0.042), (-18, 0.094), (-10, 0.3), (-6, 0.33), (-2, 0.457), (2, 0.53), (14, 0.66),
+        (30, 0.78), (46, 0.86), (60, 0.9),
+      ])
+    /// Above the bars at the bottom. From black, white and gray text and cards beneath toolbars: eleven screens, one curve. At
+    /// the screen's edge black text is 212 and a background of 242 is 250; in the dark 16 % is left of gray text.
+    var bottom = Veil(
+      color: DynamicColor(RGBAColor(252, 252, 252, 0.84), RGBAColor(0, 0, 0, 0.84)),
+      points: [
+        (-46, 0), (-44, 0.007), (-40, 0.013), (-36, 0.02), (-32, 0.035), (-28, 0.052), (-24, 0.073), (-20, 0.104),
+        (-16, 0.143), (-12, 0.176), (-8, 0.236), (-4, 0.29), (0, 0.352), (6, 0.453), (12, 0.558), (16, 0.611),
+        (20, 0.68), (24, 0.727), (28, 0.78), (32, 0.825), (36, 0.869), (40, 0.896), (44, 0.922), (48, 0.949),
+        (64, 0.993), (70, 1),
+      ])
+    /// In place of the color at the bottom, over a grouped list. In the dark 40 % is left of cards of (28,28,30) and of the text
+    /// on them, in two captures of such a list. A third screen has one value on a large iPhone and the other on a smaller one.†
+    var bottomColorOverGroups = DynamicColor(RGBAColor(252, 252, 252, 0.84), RGBAColor(0, 0, 0, 0.604))
+    /// The height of hidden content over which the veil at the bottom appears.†
+    var fadeDistance = 10.0
+    /// Over content other than a grouped list, shadows of glass are so many times as dark as over one color: below circles and a
+    /// field over text a background is 0.911, 0.923 and 0.95 of itself at 1, 4 and 13 points; over one color and over cards
+    /// 0.957, 0.96 and 0.972.
+    var shadowScale = 2.0
   }
 
   /// A color that hides more of the content the nearer it is to the screen's edge.

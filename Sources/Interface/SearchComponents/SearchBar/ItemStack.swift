@@ -5,41 +5,10 @@ import SearchScenes
 
 /// A row of buttons next to the search field: a `UIStackView` in IsaacXen/IXSearchController.
 package struct ItemStack: Sendable {
-  /// Lengths are in points, at every text size.
-  struct Metrics: Sendable {
-    /// Between two items, unless the scene says otherwise.
-    var spacing: Double
-    /// From a hidden stack to the edge of the screen, and from a visible one to the edge of the safe area.
-    var inset: Double
-    /// The least distance between a stack and the field.
-    var fieldGap: Double
-    /// The increase of `inset` and `fieldGap` on an iPad with a greatest width of the field.
-    var extra: Double
-    var style: TextStyle
-    var cancelKern: Double
-    /// Above and below the title of a button.
-    var titleInset: Double
-    /// The height of symbols and images, and the width of symbols.
-    var symbolSize: Double
-    var largestImageWidth: Double
-    /// Items are hidden before the field becomes narrower.
-    var leastFieldWidth: Double
-
-    /// The distances of visible stacks to the edges of the safe area and to the field.
-    func distances(of search: Search, in geometry: ScreenGeometry) -> (inset: Double, fieldGap: Double) {
-      let extra = search.activeWidthLimit(in: geometry) == nil ? 0 : search.edgeSpacing ?? extra
-      return (extra + inset, extra + fieldGap)
-    }
-  }
-
   private let metrics: Metrics
   private let spacing: Double
   /// Cancel is the last one, if there is one.
   private(set) var buttons: [Button] = []
-  /// The number of visible buttons without Cancel, which are the first ones.
-  private var visibleItems = 0
-  /// The sums of the widths of the first 0, 1, 2 … buttons, without spacing.
-  private var widths = [0.0]
 
   struct Button: Sendable {
     /// Nil for the system's Cancel.
@@ -68,7 +37,7 @@ package struct ItemStack: Sendable {
     let room = context.geometry.width - safe.left - safe.right - 2 * (inset + gap) - metrics.leastFieldWidth
     // The last trailing items are hidden first, then the last leading ones, then Cancel.†
     while leading.width + trailing.width > room {
-      guard trailing.hideLast() || leading.hideLast() || trailing.hideCancel() else { break }
+      guard trailing.hideLast() || leading.hideLast() || trailing.hideLast(isCancel: true) else { break }
     }
     return (leading, trailing)
   }
@@ -82,26 +51,16 @@ package struct ItemStack: Sendable {
     return items.indices.contains(index) && !items[index].isHidden
   }
 
-  /// Hides the last visible item; returns false if there is none.
-  private mutating func hideLast() -> Bool {
-    guard visibleItems > 0 else { return false }
-    visibleItems -= 1
-    buttons[visibleItems].isHidden = true
+  /// Hides the last visible item, or Cancel; returns false if there is none.
+  private mutating func hideLast(isCancel: Bool = false) -> Bool {
+    guard let last = buttons.lastIndex(where: { !$0.isHidden && $0.isCancel == isCancel }) else { return false }
+    buttons[last].isHidden = true
     return true
   }
-
-  private mutating func hideCancel() -> Bool {
-    guard visibleCancel != nil else { return false }
-    buttons[buttons.count - 1].isHidden = true
-    return true
-  }
-
-  private var visibleCancel: Button? { buttons.last.flatMap { $0.isCancel && !$0.isHidden ? $0 : nil } }
 
   var width: Double {
-    let cancel = visibleCancel
-    let count = visibleItems + (cancel == nil ? 0 : 1)
-    return widths[visibleItems] + Double(cancel?.size.width ?? 0) + spacing * Double(max(count - 1, 0))
+    let visible = buttons.filter { !$0.isHidden }
+    return visible.reduce(0.0) { $0 + Double($1.size.width) } + spacing * Double(max(visible.count - 1, 0))
   }
 
   var height: Double { buttons.reduce(0) { $1.isHidden ? $0 : max($0, Double($1.size.height)) } }
@@ -137,11 +96,7 @@ package struct ItemStack: Sendable {
       size = CGSize(
         width: context.grid.ceil(line.width), height: context.grid.ceil(line.style.lineHeight + 2 * metrics.titleInset))
     }
-    let button = Button(item: item, size: size, line: line)
-    buttons.append(button)
-    guard !button.isCancel else { return }
-    visibleItems += 1
-    widths.append(widths[visibleItems - 1] + Double(size.width))
+    buttons.append(Button(item: item, size: size, line: line))
   }
 }
 

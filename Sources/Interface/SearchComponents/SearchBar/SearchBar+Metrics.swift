@@ -3,54 +3,70 @@ import SearchLayers
 import SearchScenes
 
 extension SearchBar {
-  /// Lengths are in points, at the large text size.
+  /// Lengths are in points, at the large text size. Measured, where nothing else is said.
   struct Metrics: Sendable {
     /// At rest, and active below a navigation bar.
-    var resting: Heights
+    var resting = Heights(52, 36, fieldY: 1)
     /// Active with the navigation bar hidden.
-    var active: [Device.MetricsClass: (portrait: Heights, landscape: Heights)]
+    ///
+    /// Measured on iOS 13 at 375 and 414 wide, to the pixel: the field from 52 to 88 below a status bar of 44, the bar's end
+    /// at 96. Other portrait phones are not measured, nor wide phones in landscape.† Compact bars and iPads as under iOS 12.
+    var active: [Device.MetricsClass: (portrait: Heights, landscape: Heights)] = {
+      let (phone, compact, pad) = (Heights(52, 36, fieldY: 8), Heights(44, 30, fieldY: 7), Heights(50, 36, fieldY: 7))
+      return [
+        .iPhoneSE: (phone, compact), .iPhone8: (phone, compact), .iPhone8Plus: (phone, phone),
+        .iPhoneXS: (phone, compact), .iPhoneXR: (phone, phone), .iPhoneXSMax: (phone, phone), .iPad: (pad, pad),
+      ]
+    }()
     /// Active below a navigation bar on a phone in landscape with compact bars.
-    var activeCompact: Heights
+    var activeCompact = Heights(46, 30, fieldY: 1)
 
-    var fieldColor: DynamicColor
-    /// A radius of more than half the height makes a capsule.
-    var cornerRadius: Double
-    var magnifier: Magnifier
-    /// The text, and the style that the field and its symbols scale with.
-    var font: DynamicFont
-    var textColor: DynamicColor
-    var placeholderColor: DynamicColor
-    /// From the field's left edge to the text, at 2 and at 3 pixels per point.
-    var textX: (at2x: Double, at3x: Double)
-    /// From the text to the right edge of a field without a clear button.
-    var textInset: Double
-    /// From the top of a resting field to the baseline of 17 pt text, at 2 and at 3 pixels per point.
-    var baseline: (at2x: Double, at3x: Double)
-    var clearButtonColor: DynamicColor
-    var clearButtonSize: Double
+    var fieldColor = Palette.iOS15[.tertiarySystemFill]
+    /// Of continuous corners; circular ones fit the captures two to six times worse. A radius of more than half the height
+    /// makes a capsule.
+    var cornerRadius = 10.0
+    var magnifier = Magnifier()
+    /// The text, and the style that the field and its symbols scale with. Measured at medium and large.
+    var font = DynamicFont(.body)
+    var textColor = Palette.iOS15[.label]
+    var placeholderColor = Palette.iOS15[.secondaryLabel]
+    /// From the field's left edge to the text, at 2 and at 3 pixels per point: the ink of "S" starts at 31.33 at 3×, and at
+    /// 30.5 at 2×.
+    var textX = (at2x: 29.67, at3x: 30.5)
+    /// From the text to the right edge of a field without a clear button.†
+    var textInset = 8.0
+    /// From the top of a resting field to the baseline of 17 pt text, at 2 and at 3 pixels per point. At 3× measured also
+    /// for 16 pt, 23 in a field of 34.33.
+    var baseline = (at2x: 23.0, at3x: 24 + 1.0 / 3)
+    var clearButtonColor = Palette.iOS15[.secondaryLabel]
+    /// By eye, as the inset; SF Symbols' xmark.circle.fill at 15 pt.
+    var clearButtonSize = 16.0
     /// From the clear button to the field's right edge and to the text.
-    var clearButtonInset: Double
+    var clearButtonInset = 7.0
     /// The caret of an empty, resting field at 3 pixels per point; it keeps its distance to the text.
-    var caret: CGRect
-    var accessories: Accessories
-    var tokens: Tokens
+    var caret = CGRect(x: 29, y: 6, width: 2, height: 22)
+    var accessories = Accessories()
+    var tokens = Tokens()
     /// A field in the navigation bar; nil where search bars have no such place.
     var inline: Inline?
-    var standalone: Standalone
-    /// The field's contents fade out until scrolling has left this share of its height.
-    var leastVisibleShare: Double
+    var standalone = Standalone()
+    /// The field's contents fade out until scrolling has left this share of its height. Flutter's `search_field.dart`, by eye
+    /// on an iOS 17.5 simulator.
+    var leastVisibleShare = 0.8
 
-    /// Between the field and Cancel, which ends at the bar's margin.
-    var cancelGap: Double
-    /// The x of Cancel's text in its label.
-    var cancelTextX: Double
+    /// Between the field and Cancel, which ends at the bar's margin. Measured on phones 375, 390 and 414 wide: the field ends
+    /// at 295, 310 and 330, which is 12 before a label of 52.
+    var cancelGap = 12.0
+    /// The x of Cancel's text in its label. Measured at 375 and 390: the ink from 307 to 357.67 and to 372.33. San
+    /// Francisco's side bearings are smaller.
+    var cancelTextX = -0.7
     /// The diameter of a circle of glass with a cross in place of Cancel; nil for text.
     var cancelCircle: Double?
     /// The symbol of a field that is a button while the search is not active; nil where there are no such buttons.
     var button: (symbol: String, pointSize: Double)?
     /// Fields of glass at the bottom of a phone's screen; nil where search bars have no such place.
     var bottom: Bottom?
-    var items: ItemStack.Metrics
+    var items = ItemStack.Metrics()
 
     /// The heights of the bar at the context's text size: the field grows, its distances to the bar's edges do not
     /// (measured at medium: 50.33, 34.33, 1).
@@ -93,29 +109,31 @@ extension SearchBar {
   /// The buttons in a field without text.
   struct Accessories: Sendable {
     /// The side of a button, and the size of the text that its symbol goes with.
-    var size: Double
-    var pointSize: Double
+    var size = 22.0
+    var pointSize = 15.0
     /// Between two buttons, and to the text.
-    var gap: Double
-    /// The symbols, by their names in SF Symbols.
-    var bookmark: String
-    var resultsList: String
-    var microphone: String
+    var gap = 6.0
+    /// The symbols, by their names in SF Symbols: those of iOS 13 and later, as far as we know.†
+    var bookmark = "book"
+    var resultsList = "list.bullet"
+    var microphone = "mic.fill"
   }
 
+  /// No capture shows a token. Apple's documentation of `UISearchToken` has a picture of a grey box with a symbol and a title,
+  /// before the text.†
   struct Tokens: Sendable {
     /// The share of the field's height.
-    var height: Double
-    var cornerRadius: Double
+    var height = 2.0 / 3
+    var cornerRadius = 6.0
     /// From the ends of a token to its symbol and title, and between these two.
-    var inset: Double
-    var symbolGap: Double
+    var inset = 7.0
+    var symbolGap = 4.0
     /// To the next token, or to the text.
-    var spacing: Double
-    var font: DynamicFont
-    var color: DynamicColor
-    var textColor: DynamicColor
-    var selectedTextColor: DynamicColor
+    var spacing = 5.0
+    var font = DynamicFont(.body, size: 15)
+    var color = Palette.iOS15[.systemGray4]
+    var textColor = Palette.iOS15[.label]
+    var selectedTextColor = DynamicColor.same(.white)
   }
 
   struct Inline: Sendable {
@@ -132,28 +150,34 @@ extension SearchBar {
     var contentInset = 0.0
   }
 
+  /// Measured in captures of iOS 26: the magnifier 20 and 15 inside the field's end; text 47.3 and 42.3, the clear button 20.7
+  /// and 16.
   struct Bottom: Sendable {
-    var height: Double
+    var height = 48.0
     /// To the sides and the bottom of the screen, and between two pieces of glass.
-    var inset: Double
-    var gap: Double
+    var inset = 28.0
+    var gap = 12.0
     /// The same above the keyboard, for a field at the bottom and for a search tab's.
-    var keyboardGap: (bottom: Double, tab: Double)
+    var keyboardGap = (bottom: 12.0, tab: 8.0)
     /// The distance by which the field's contents are further from its ends than in the bar.
-    var contentInset: (other: Double, tabAboveKeyboard: Double)
+    var contentInset = (other: 6.0, tabAboveKeyboard: 1.0)
     /// From the magnifier to the text, and from the field's end to the clear button, more than in the bar.
-    var textShift: Double
-    /// The colour of text and symbols on glass.
-    var ink: DynamicColor
-    var placeholderColor: DynamicColor
+    var textShift = 0.83
+    /// The colour of text and symbols on glass: 0 and 113 over 251, 245 and 169 over 25. With increased contrast as labels.†
+    var ink = DynamicColor(.black, RGBAColor(255, 255, 255, 0.957), .black, .white)
+    var placeholderColor = DynamicColor(
+      RGBAColor(0, 0, 0, 0.55), RGBAColor(255, 255, 255, 0.626), RGBAColor(0, 0, 0, 0.8), RGBAColor(255, 255, 255, 0.8))
   }
 
+  /// Measured on a bar of iOS 16 … 17 at 3×.
   struct Standalone: Sendable {
-    var heights: Heights
+    var heights = Heights(56, 36, fieldY: 10)
     /// From the field to the edges of the safe area.
-    var inset: Double
-    /// Along the top and bottom edge of a prominent bar.
-    var hairline: DynamicColor
+    var inset = 8.0
+    /// Along the top and bottom edge of a prominent bar. In dark, the navigation bar's hairline over black.†
+    var hairline = DynamicColor(
+      RGBAColor(0, 0, 0, 54.0 / 255), RGBAColor(255, 255, 255, 0.15), RGBAColor(0, 0, 0, 0.38),
+      RGBAColor(255, 255, 255, 0.23))
   }
 
   /// The height of the bar, the field's height, and the field's top in the bar.
@@ -178,19 +202,51 @@ extension SearchBar {
     }
   }
 
-  /// A magnifying glass with a round lens and a round-capped handle to the lower right corner of its frame.
+  /// A magnifying glass with a round lens and a round-capped handle to the lower right corner of its frame. Measured on phones
+  /// at 3× and on an iPad at 2×.
   struct Magnifier: Sendable {
-    var color: DynamicColor
+    var color = Palette.iOS15[.secondaryLabel]
     /// The bounds of its ink in a resting field, at 2 and at 3 pixels per point.
-    var frame: (at2x: CGRect, at3x: CGRect)
+    var frame = (
+      at2x: CGRect(x: 8, y: 9.5, width: 16, height: 16), at3x: CGRect(x: 8, y: 10, width: 16.33, height: 16.33)
+    )
     /// Relative to the frame at 3 pixels per point, as are the other lengths.
-    var lensCenter: CGPoint
+    var lensCenter = CGPoint(x: 6.6, y: 6.55)
     /// The outer radius of the lens.
-    var lensRadius: Double
-    var lensStroke: Double
-    var handleStroke: Double
+    var lensRadius = 6.6
+    var lensStroke = 1.45
+    var handleStroke = 1.75
 
     func frame(in context: LayoutContext) -> CGRect { context.isAt3x ? frame.at3x : frame.at2x }
+  }
+}
+
+extension ItemStack {
+  /// Lengths are in points, at every text size. From IsaacXen/IXSearchController, where nothing else is said.
+  struct Metrics: Sendable {
+    /// Between two items, unless the scene says otherwise.
+    var spacing = 16.0
+    /// From a hidden stack to the edge of the screen, and from a visible one to the edge of the safe area.
+    var inset = 20.0
+    /// The least distance between a stack and the field.
+    var fieldGap = 16.0
+    /// The increase of `inset` and `fieldGap` on an iPad with a greatest width of the field.
+    var extra = 30.0
+    var style = TextStyle.regular(18)
+    var cancelKern = -0.4
+    /// Above and below the title of a button.
+    var titleInset = 6.0
+    /// The height of symbols and images, and the width of symbols: SF Symbols at the large scale next to 17 pt text.†
+    var symbolSize = 22.0
+    var largestImageWidth = 44.0  // †
+    /// Items are hidden before the field becomes narrower than UIKit's touch targets.†
+    var leastFieldWidth = 44.0
+
+    /// The distances of visible stacks to the edges of the safe area and to the field.
+    func distances(of search: Search, in geometry: ScreenGeometry) -> (inset: Double, fieldGap: Double) {
+      let extra = search.activeWidthLimit(in: geometry) == nil ? 0 : search.edgeSpacing ?? extra
+      return (extra + inset, extra + fieldGap)
+    }
   }
 }
 

@@ -21,7 +21,6 @@ extension SearchBar.Metrics {
     metrics.cancelCircle = 44
     // Ink of 21 × 21 in a circle of 44.
     metrics.button = (symbol: "magnifyingglass", pointSize: 18.35)
-    metrics.cancelGap = 12  // †
     metrics.magnifier.color = metrics.textColor
     // Black in light; white in dark.†
     metrics.clearButtonColor = metrics.textColor
@@ -30,15 +29,7 @@ extension SearchBar.Metrics {
     // Measured on an iPad 1032 wide: 248 wide, 10 from the edge, the magnifier's ink from 18 on. The share as before.†
     metrics.inline = .init(width: 248, share: 0.4, titleGap: 16, hasGlass: true, edge: 10, contentInset: 4)
     // Fields of 48, 28 above the screen's bottom; above the keyboard 12 from everything, in a search tab 8.
-    metrics.bottom = .init(
-      height: 48, inset: 28, gap: 12, keyboardGap: (bottom: 12, tab: 8),
-      // The magnifier 20 and 15 inside the field's end; text 47.3 and 42.3, the clear button 20.7 and 16.
-      contentInset: (6, 1), textShift: 0.83,
-      // 0 and 113 over 251, 245 and 169 over 25. With increased contrast as labels.†
-      ink: DynamicColor(.black, RGBAColor(255, 255, 255, 0.957), .black, .white),
-      placeholderColor: DynamicColor(
-        RGBAColor(0, 0, 0, 0.55), RGBAColor(255, 255, 255, 0.626), RGBAColor(0, 0, 0, 0.8),
-        RGBAColor(255, 255, 255, 0.8)))
+    metrics.bottom = .init()
     return metrics
   }()
 }

@@ -4,23 +4,24 @@ import SearchLayers
 extension Sheet {
   /// Lengths are in points.
   struct Metrics: Hashable, Sendable {
-    /// From the status bar, or from the top of the safe area, to a card.
-    var top: Double
+    /// From the status bar, or from the top of the safe area, to a card. Source, also of the radius:
+    /// jamesblasco/modal_bottom_sheet, from Apple's design resources for Sketch.
+    var top = 10.0
     var startsAtSafeArea = false
-    var cornerRadius: Double
-    /// At both sides of the page behind a card.
-    var presenterInset: Double
-    var dimmingColor: RGBAColor
-    /// The width of a sheet in the middle of the screen, and its least distance to the sides.
-    var width: Double
-    var sideMargin: Double
-    /// From the status bar to it, and at the bottom as far from the screen's edge as at the top.
-    var topMargin: Double
+    var cornerRadius = 10.0
+    /// At both sides of the page behind a card.†
+    var presenterInset = 16.0
+    var dimmingColor = RGBAColor(0, 0, 0, 0.2)  // †
+    /// The width of a sheet in the middle of the screen, and its least distance to the sides.†
+    var width = 704.0
+    var sideMargin = 20.0
+    /// From the status bar to it, and at the bottom as far from the screen's edge as at the top.†
+    var topMargin = 20.0
     /// From the sheet's top to the row of the inline title and the buttons.
     var barTop = 0.0
-    /// The row of the inline title and the buttons.
-    var barHeight: Double
-    /// The space above the search bar, in points, while an active search hides the navigation bar.
-    var hiddenBarHeight: Double
+    /// The row of the inline title and the buttons: that of a `UINavigationBar` in a page sheet since iOS 13, from memory.†
+    var barHeight = 56.0
+    /// The space above the search bar, in points, while an active search hides the navigation bar.†
+    var hiddenBarHeight = 12.0
   }
 }

@@ -3,20 +3,32 @@ import SearchLayers
 
 extension TabBar {
   /// Lengths are in points. A tab bar does not follow the text size.
+  ///
+  /// Measured at 393 and 430 wide at 3×, iOS 17, where nothing else is said.
   struct Metrics: Sendable {
-    /// The height above the safe area: on phones, on phones in landscape, on iPads.
-    var height: (phone: Double, compact: Double, pad: Double)
-    /// From the bar's top to the top of an item, and from its bottom to the bottom of an item.
-    var itemInset: (top: Double, bottom: Double)
-    var hairline: DynamicColor
-    var itemColor: DynamicColor
+    /// The height above the safe area: on phones, on phones in landscape, on iPads. The last two are from Apple's documents
+    /// and UIKit's headers, without a capture. iPads have it at the bottom under every system, also where iPadOS 18 has it at
+    /// the top.†
+    var height = (phone: 49.0, compact: 32.0, pad: 50.0)
+    /// From the bar's top to the top of an item, and from its bottom to the bottom of an item. Frames that Xcode's
+    /// accessibility inspector prints for iOS 18.5: 48 high from 1 below the bar's top.
+    var itemInset = (top: 1.0, bottom: 0.0)
+    /// (178,178,178) over white. In dark as the navigation bar's.†
+    var hairline = NavigationBar.Metrics().hairline
+    /// (146,146,153) over (242,242,247). Dark, and increased contrast, as labels of that rank.†
+    var itemColor = DynamicColor(
+      RGBAColor(60, 60, 67, 0.525), RGBAColor(235, 235, 245, 0.45), RGBAColor(60, 60, 67, 0.8),
+      RGBAColor(235, 235, 245, 0.7))
     /// Symbol above label.
-    var stacked: Stacked
-    /// Symbol next to label: on phones in landscape, on iPads.
-    var inline: (compact: Inline, pad: Inline)
-    var badge: Badge
-    /// The background fades out over the last points of the content; nil if it never does.
-    var fadeDistance: Double?
+    var stacked = Stacked()
+    /// Symbol next to label: on phones in landscape, on iPads. No capture.†
+    var inline = (
+      compact: Inline(symbolSize: 14, gap: 5, labelStyle: .medium(12)),
+      pad: Inline(symbolSize: 18, gap: 7, labelStyle: .medium(13))
+    )
+    var badge = Badge()
+    /// The background fades out over the last points of the content; nil if it never does. As the navigation bar's.†
+    var fadeDistance: Double? = 10
     /// A bar of glass above the content on phones; nil for a bar along the screen's edge.
     var floating: Floating?
     /// A pill of glass at the top of an iPad's screen; nil for a bar at the bottom.
@@ -44,13 +56,13 @@ extension TabBar {
 
     struct Stacked: Sendable {
       /// The size of text next to which the symbol looks right, and its weight.
-      var symbolSize: Double
-      var symbolWeight: Int
+      var symbolSize = 18.8
+      var symbolWeight = 500
       /// From the bar's top to the middle of the symbol's box.
-      var symbolY: Double
-      var labelStyle: TextStyle
+      var symbolY = 18.6
+      var labelStyle = TextStyle.medium(10)
       /// From the bar's top to the label's baseline.
-      var baseline: Double
+      var baseline = 45.0
     }
 
     struct Inline: Sendable {
@@ -59,14 +71,15 @@ extension TabBar {
       var labelStyle: TextStyle
     }
 
+    /// No capture; UIKit's badge is 18 high, its text 13 regular.†
     struct Badge: Sendable {
       /// The least width, and the height.
-      var side: Double
-      var padding: Double
-      var textStyle: TextStyle
+      var side = 18.0
+      var padding = 5.0
+      var textStyle = TextStyle.regular(13)
       /// From the symbol's middle to the badge's leading edge, and from the bar's top to its top.
-      var offset: CGPoint
-      var color: DynamicColor
+      var offset = CGPoint(x: 4, y: 2)
+      var color = Palette.iOS15[.systemRed]
     }
 
     /// Nil for narrow windows, which have the bar of phones.
@@ -79,12 +92,7 @@ extension TabBar {
 
     /// The height from the bar's top to the bottom of the screen.
     func extent(in geometry: ScreenGeometry) -> Double {
-      floating(in: geometry).map { $0.height + $0.inset } ?? height(in: geometry) + geometry.safeArea.bottom
-    }
-
-    func height(in geometry: ScreenGeometry) -> Double {
-      if geometry.device.idiom == .pad { return height.pad }
-      return geometry.isCompactHeight ? height.compact : height.phone
+      floating(in: geometry).map { $0.height + $0.inset } ?? geometry.height(of: height) + geometry.safeArea.bottom
     }
 
     /// Nil where symbols are above labels.

@@ -7,7 +7,7 @@ extension TabBar.Metrics {
 
   /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
   static let iOS26 = {
-    var metrics = iOS15
+    var metrics = Self()
     metrics.stacked.symbolY = 23.8
     metrics.stacked.symbolSize = 19.2
     metrics.stacked.baseline = 48.67

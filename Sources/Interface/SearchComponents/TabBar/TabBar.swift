@@ -32,7 +32,7 @@ enum TabBar: Component {
     var sublayers = BottomBars.layers(of: background, named: "tabBar", size: frame.size, in: context)
     let (left, right) = (geometry.safeArea.left, Double(frame.width) - geometry.safeArea.right)
     let width = max(right - left, 0) / Double(max(tabs.items.count, 1))
-    let height = metrics.height(in: geometry) - metrics.itemInset.top - metrics.itemInset.bottom
+    let height = geometry.height(of: metrics.height) - metrics.itemInset.top - metrics.itemInset.bottom
     for (index, item) in tabs.items.enumerated() {
       let frame = CGRect(x: left + Double(index) * width, y: metrics.itemInset.top, width: width, height: height)
       sublayers.append(

@@ -97,9 +97,8 @@ struct TabItem {
 extension LayoutContext {
   /// The colour of the selected tab: the tint, as glass shows it. Increased contrast has no glass.
   var selectedTabColor: RGBAColor {
-    let shift = look.tabBar.selectedShift
     guard traits.contrast == .standard else { return tint }
-    let (factor, amount) = traits.appearance == .dark ? shift.dark : shift.light
+    let (factor, amount) = value(look.tabBar.selectedShift)
     return tint.scaled(by: factor, shiftedBy: amount)
   }
 }

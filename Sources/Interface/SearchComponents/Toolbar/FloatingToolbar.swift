@@ -15,10 +15,16 @@ struct FloatingToolbar {
   private var isButton = false
 
   /// A piece of glass, a space, or the search field.
-  private enum Part {
-    case piece([(index: Int, button: BarButton)])
-    case space(Double?)
-    case search
+  private struct Part {
+    var kind: Kind
+    /// The buttons of a piece.
+    var members: [(index: Int, button: BarButton)] = []
+    /// Nil for one that takes what the others leave.
+    var width: Double?
+
+    enum Kind { case piece, space, search }
+
+    var isFlexibleSpace: Bool { kind == .space && width == nil }
   }
 
   init(
@@ -31,17 +37,16 @@ struct FloatingToolbar {
     let items = page.shownToolbar?.items ?? []
     for (index, item) in items.enumerated() {
       switch item {
-      case .fixedSpace(let width): parts.append(.space(width))
-      case .flexibleSpace: parts.append(.space(nil))
-      case .search: parts.append(.search)
+      case .fixedSpace(let width): parts.append(Part(kind: .space, width: width))
+      case .flexibleSpace: parts.append(Part(kind: .space))
+      case .search: parts.append(Part(kind: .search))
       case .item(let item) where item.isHidden: continue
       case .item(let item):
         let button = try BarButton(item, in: context)
-        if case .piece(var members)? = parts.last, !button.isProminent, members.last?.button.isProminent == false {
-          members.append((index, button))
-          parts[parts.count - 1] = .piece(members)
+        if !button.isProminent, parts.last?.members.last?.button.isProminent == false {
+          parts[parts.count - 1].members.append((index, button))
         } else {
-          parts.append(.piece([(index, button)]))
+          parts.append(Part(kind: .piece, members: [(index, button)]))
         }
       }
     }
@@ -49,13 +54,11 @@ struct FloatingToolbar {
     let place = screen.showing(page).searchPlace(in: context)
     let hasSearch = place?.isAtBottom == true
     isButton = page.search.map { place?.isButton($0, in: context) == true } ?? false
-    parts.removeAll { if case .search = $0 { !hasSearch } else { false } }
-    if hasSearch, !parts.contains(where: { if case .search = $0 { true } else { false } }) {
+    parts.removeAll { $0.kind == .search && !hasSearch }
+    if hasSearch, !parts.contains(where: { $0.kind == .search }) {
       // A button is at the toolbar's end.†
-      if isButton, !parts.contains(where: { if case .space(nil) = $0 { true } else { false } }) {
-        parts.append(.space(nil))
-      }
-      parts.append(.search)
+      if isButton, !parts.contains(where: \.isFlexibleSpace) { parts.append(Part(kind: .space)) }
+      parts.append(Part(kind: .search))
     }
     self.place(parts, from: left, to: right, gap: pill.gap, in: context)
   }
@@ -63,48 +66,42 @@ struct FloatingToolbar {
   private mutating func place(
     _ parts: [Part], from left: Double, to right: Double, gap: Double, in context: LayoutContext
   ) {
-    var parts = parts.map { part -> (part: Part, width: Double?) in
-      switch part {
-      case .space(let width): return (part, width)
-      case .search: return (part, isButton ? metrics.pill.height : nil)
-      case .piece(var members):
-        for index in members.indices {
-          members[index].button.share(
-            metrics.pill, isFirst: index == 0, isLast: index == members.count - 1, on: context.grid)
-        }
-        return (.piece(members), members.reduce(0) { $0 + $1.button.width })
+    var parts = parts
+    for part in parts.indices where parts[part].kind != .space {
+      let last = parts[part].members.count - 1
+      for index in parts[part].members.indices {
+        parts[part].members[index].button.share(
+          metrics.pill, isFirst: index == 0, isLast: index == last, on: context.grid)
       }
+      parts[part].width = parts[part].members.reduce(0) { $0 + $1.button.width }
+      if parts[part].kind == .search { parts[part].width = isButton ? metrics.pill.height : nil }
     }
-    func isSpace(_ part: Part) -> Bool { if case .space = part { true } else { false } }
     /// The least distance to the glass before a part; only a fixed space makes it less.
     func least(before index: Int) -> Double {
-      guard index > 0, !isSpace(parts[index].part) else { return 0 }
+      guard index > 0, parts[index].kind != .space else { return 0 }
       let previous = parts[index - 1]
-      return !isSpace(previous.part) || previous.width == nil && index > 1 ? gap : 0
+      return previous.kind != .space || previous.width == nil && index > 1 ? gap : 0
     }
     func total() -> Double { parts.indices.reduce(0) { $0 + (parts[$1].width ?? 0) + least(before: $1) } }
     // Pieces at the end that do not fit are left out.†
-    while total() > right - left,
-      let last = parts.lastIndex(where: { if case .search = $0.part { false } else { $0.width != nil } })
-    { parts.remove(at: last) }
-    let hasSearch = parts.contains { if case .search = $0.part { $0.width == nil } else { false } }
-    let flexible = parts.count { part in
-      if case .search = part.part { return part.width == nil }
-      return part.width == nil && !hasSearch
+    while total() > right - left, let last = parts.lastIndex(where: { $0.kind != .search && $0.width != nil }) {
+      parts.remove(at: last)
     }
+    let hasSearch = parts.contains { $0.kind == .search && $0.width == nil }
+    let flexible = parts.count { $0.width == nil && ($0.kind == .search || !hasSearch) }
     let share = flexible > 0 ? max(right - left - total(), 0) / Double(flexible) : 0
     var x = left
     for (index, part) in parts.enumerated() {
       x += least(before: index)
-      switch part.part {
+      switch part.kind {
       case .search:
         let (start, width) = part.width.map { (context.grid.round(x), $0) } ?? (x, share)
         search = start...(start + width)
         x += width
-      case .space(let width): x += width ?? (hasSearch ? 0 : share)
-      case .piece(let members):
-        pieces.append((context.grid.round(x), part.width ?? 0, members[0].button.isProminent))
-        for (index, button) in members {
+      case .space: x += part.width ?? (hasSearch ? 0 : share)
+      case .piece:
+        pieces.append((context.grid.round(x), part.width ?? 0, part.members[0].button.isProminent))
+        for (index, button) in part.members {
           buttons.append((index, button, context.grid.round(x)))
           x += button.width
         }

@@ -3,11 +3,12 @@ import SearchLayers
 extension Toolbar {
   /// In points. The buttons are those of navigation bars.
   struct Metrics: Sendable {
-    /// The height above the safe area: on phones, on phones in landscape, on iPads.
-    var height: (phone: Double, compact: Double, pad: Double)
-    var hairline: DynamicColor
+    /// The height above the safe area: on phones, on phones in landscape, on iPads. From UIKit's documents, without a
+    /// capture; the rest as the tab bar's.†
+    var height = (phone: 44.0, compact: 32.0, pad: 50.0)
+    var hairline = TabBar.Metrics().hairline
     /// The background fades out over the last points of the content; nil if it never does.
-    var fadeDistance: Double?
+    var fadeDistance = TabBar.Metrics().fadeDistance
     /// Buttons of glass above the content on phones; nil for a bar.
     var floating: Floating?
 
@@ -15,11 +16,6 @@ extension Toolbar {
       /// To the sides and the bottom of the screen.
       var inset: Double
       var pill: BarButton.Pill
-    }
-
-    func height(in geometry: ScreenGeometry) -> Double {
-      if geometry.device.idiom == .pad { return height.pad }
-      return geometry.isCompactHeight ? height.compact : height.phone
     }
   }
 }

@@ -15,24 +15,20 @@ enum Toolbar: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let frame = BottomBars(screen, in: context).toolbar else { return [] }
     let metrics = context.look.toolbar
-    if let floating = metrics.floating, let glass = context.look.glass {
-      var layers: [Layer] = []
-      for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {
-        let row = try FloatingToolbar(page, of: screen, floating, in: context)
-        layers += row.layers(glass, height: frame.height, in: context).map {
-          presented($0, of: page, on: screen, in: context)
-        }
+    var sublayers: [Layer] = []
+    if metrics.floating == nil {
+      let background = try screen.background(in: context) { page, context throws(TextSettingError) in
+        try BottomBars.background(
+          of: screen.showing(page), hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, in: context)
       }
-      return [Layer(name: "toolbar", frame: frame, sublayers: layers).of(.tab(screen.root.id))]
+      sublayers = BottomBars.layers(of: background, named: "toolbar", size: frame.size, in: context)
     }
-    let background = try screen.background(in: context) { page, context throws(TextSettingError) in
-      try BottomBars.background(
-        of: screen.showing(page), hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, in: context)
-    }
-    var sublayers = BottomBars.layers(of: background, named: "toolbar", size: frame.size, in: context)
-    let row = CGRect(x: 0, y: 0, width: frame.width, height: metrics.height(in: context.geometry))
+    let row = CGRect(x: 0, y: 0, width: frame.width, height: context.geometry.height(of: metrics.height))
     for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {
-      let buttons = try Self.buttons(of: page, in: row, context)
+      let buttons =
+        if let floating = metrics.floating, let glass = context.look.glass {
+          try FloatingToolbar(page, of: screen, floating, in: context).layers(glass, height: frame.height, in: context)
+        } else { try buttons(of: page, in: row, context) }
       sublayers += buttons.map { presented($0, of: page, on: screen, in: context) }
     }
     return [Layer(name: "toolbar", frame: frame, sublayers: sublayers).of(.tab(screen.root.id))]

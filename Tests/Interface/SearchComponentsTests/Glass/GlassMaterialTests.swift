@@ -6,7 +6,7 @@ import Testing
 @testable import SearchComponents
 
 struct GlassMaterialTests {
-  private let material = GlassMaterial.iOS26
+  private let material = GlassMaterial()
   private let blue = RGBAColor(8, 106, 238)
 
   private func context(

@@ -147,7 +147,7 @@ struct HomeIndicatorTests {
         ])
       let ground = [screen].ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
       #expect(ground == below)
-      #expect(HomeIndicator.Metrics.iOS13.ink(over: [ground]).contrast(over: below) >= 3)
+      #expect(HomeIndicator.Metrics().ink(over: [ground]).contrast(over: below) >= 3)
     }
   }
 
