@@ -25,7 +25,7 @@ package final class ReferenceCache {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     let key = Key(contents: glyph.key, x: x - left, y: y - top, width: size, height: size)
     if masks[key] == nil {
-      let path = glyph.path.scaledBy(size).offsetBy(x: key.x, y: key.y)
+      let path = glyph.path.map { CGPoint(x: $0.x * size + key.x, y: $0.y * size + key.y) }
       let area = PixelRect(path.isEmpty ? .zero : path.controlBounds.insetBy(dx: -1, dy: -1), scale: 1)
       let other = ReferencePainter.context(CAIRO_FORMAT_A8, area)
       CairoContext.add(path, to: other)

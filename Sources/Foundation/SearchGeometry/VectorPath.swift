@@ -46,11 +46,6 @@ package struct VectorPath: Hashable, Sendable {
     map { CGPoint(x: $0.x + x, y: $0.y + y) }
   }
 
-  /// Returns the path scaled about the origin.
-  package func scaledBy(_ factor: Double) -> VectorPath {
-    map { CGPoint(x: $0.x * factor, y: $0.y * factor) }
-  }
-
   /// The smallest rectangle that contains all points and control points; null for an empty path.
   package var controlBounds: CGRect {
     var low = CGPoint(x: Double.infinity, y: Double.infinity)

@@ -44,9 +44,11 @@ package struct PlaceholderRotation: Hashable, Sendable {
     package let start: Instant
   }
 
-  /// The course of a rotation from the text during which its display link paused last.
+  /// The course of a rotation: its start, and the text during which its display link paused last.
   package struct Course: Hashable, Sendable {
-    /// The number of texts before it.
+    /// The instant at which the first text begins to fade in, from which all others count.
+    package let start: Instant
+    /// The number of texts before that one.
     fileprivate var cycle = 0
     /// The tick at which it began.
     fileprivate var tick = 0
@@ -59,11 +61,11 @@ package struct PlaceholderRotation: Hashable, Sendable {
       var tick: Int
     }
 
-    package init() {}
+    package init(start: Instant = .zero) { self.start = start }
 
-    /// Ends a pause that would last longer.
+    /// Ends a pause that would last longer: the finger lets go.
     package mutating func endPause(at time: Instant) {
-      if let pause, time < pause.until { self.pause?.until = max(time, pause.from) }
+      if let pause, time - start < pause.until { self.pause?.until = max(time - start, pause.from) }
     }
   }
 
@@ -71,7 +73,7 @@ package struct PlaceholderRotation: Hashable, Sendable {
   /// - Parameter course: the pauses of a display link.
   package func state(at time: Instant, _ course: Course = Course()) -> State {
     guard length > .zero else { return State(cycle: 0, elapsed: .zero, opacity: 1, start: .zero) }
-    let time = max(time, .zero)
+    let time = max(time - course.start, .zero)
     switch clock {
     case .continuous:
       let (cycle, elapsed) = time.divided(by: length)
@@ -109,6 +111,7 @@ package struct PlaceholderRotation: Hashable, Sendable {
   /// Returns the course after a pause that begins at `time`. A pause that has begun already becomes longer.
   package func course(pausedFrom time: Instant, until end: Instant, after course: Course) -> Course {
     guard case .displayLink(let rate) = clock, length > .zero else { return course }
+    let (time, end) = (time - course.start, end - course.start)
     var result = course
     if let pause = course.pause, time < pause.until {
       result.pause?.until = max(pause.until, end)
@@ -124,7 +127,7 @@ package struct PlaceholderRotation: Hashable, Sendable {
   /// Returns the instant of the first tick after the pause; nil without one.
   package func resumption(of course: Course) -> Instant? {
     guard case .displayLink(let rate) = clock, let pause = course.pause else { return nil }
-    return .frames(pause.until.ticksRoundedUp(per: rate), per: rate)
+    return course.start + .frames(pause.until.ticksRoundedUp(per: rate), per: rate)
   }
 
   private func opacity(at elapsed: Instant) -> Double {

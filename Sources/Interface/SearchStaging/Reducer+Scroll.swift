@@ -39,7 +39,7 @@ extension Reducer {
     let (range, time) = (try range(of: area), now)
     if area == .content { minimizeTabBar(scrollingBy: velocity, within: range) }
     changeScroll(area) { $0.fling(velocity: velocity, at: time, within: range) }
-    change { $0.search?.rotation.resume(at: time) }
+    change { $0.search?.rotation.endPause(at: time) }
   }
 
   private func requireScroll(_ area: Action.ScrollArea) throws(Refusal) -> ScrollState {

@@ -31,7 +31,7 @@ extension Reducer {
       let time = now
       change(.optional) { state in
         state.search?.placeholder = placeholder
-        state.search?.rotation = RotationClock(start: time)
+        state.search?.rotation = .init(start: time)
       }
     }
     if changes.style != nil || changes.accessories != nil {

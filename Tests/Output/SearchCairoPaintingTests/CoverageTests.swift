@@ -203,7 +203,7 @@ struct CoverageTests {
         of: Layer(name: "", frame: CGRect(x: 0, y: 0, width: 40, height: 40), contents: .text(contents)), size: 40)
     }
     for (x, y) in [(5.0, 30.0), (5.25, 30), (5.4, 30.6), (5.99, 29.01)] {
-      let exact = reference(TestGlyphs.outline(2).scaledBy(30).offsetBy(x: x, y: y), size: 40)
+      let exact = reference(TestGlyphs.outline(2).map { CGPoint(x: $0.x * 30 + x, y: $0.y * 30 + y) }, size: 40)
       let painted = try text(x, y)
       var worst = 0.0
       for row in 0..<40 { for column in 0..<40 { worst = max(worst, abs(painted[row][column] - exact[row][column])) } }

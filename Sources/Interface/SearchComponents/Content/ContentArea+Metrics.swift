@@ -1,6 +1,5 @@
 import Foundation
 import SearchLayers
-import SearchMotion
 import SearchScenes
 
 extension ContentArea {
@@ -51,7 +50,6 @@ extension ContentArea {
       var spokeWidth = 2.5
       /// From the middle of the spinner to the middle of a spoke.
       var spokeRadius = 6.75
-      var ladder = SpinnerPhase.Ladder.iOS13
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SearchLayers
 import SearchMotion
 
@@ -20,9 +21,24 @@ struct BarBackground: Hashable, Sendable {
     Self(color: tint, backdropAmount: 1 - tint.alpha, hairline: hairline)
   }
 
-  func backdrop(of material: BarMaterial) -> Backdrop? {
-    guard backdropAmount > 0 else { return nil }
-    return Backdrop(blurRadius: material.blurRadius, saturation: material.saturation, amount: backdropAmount)
+  /// Returns the layers of the background from the superlayer's origin and of hairlines at some heights in it.
+  func layers(
+    of bar: String, size: CGSize, hairlines: [Double], isHidden: Bool = false, in context: LayoutContext
+  ) -> [Layer] {
+    let material = context.look.barMaterial
+    let backdrop =
+      backdropAmount > 0
+      ? Backdrop(blurRadius: material.blurRadius, saturation: material.saturation, amount: backdropAmount) : nil
+    return [
+      Layer(
+        name: bar + ".background", frame: CGRect(origin: .zero, size: size), opacity: opacity, backgroundColor: color,
+        backdrop: backdrop, isHidden: isHidden)
+    ]
+      + hairlines.map { y in
+        Layer(
+          name: bar + ".hairline", frame: CGRect(x: 0, y: y, width: size.width, height: context.grid.pixel),
+          opacity: hairlineOpacity, backgroundColor: hairline, isHidden: isHairlineHidden || isHidden)
+      }
   }
 
   /// Returns the background at `progress` of the way to another. Colours are mixed premultiplied, as one group.

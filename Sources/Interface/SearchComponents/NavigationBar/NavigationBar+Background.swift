@@ -5,21 +5,11 @@ import SearchScenes
 extension NavigationBar {
   /// Returns the background from the screen's top to `bottom`, and the hairline below it.
   static func backgroundLayers(of screen: ScreenState, bottom: Double, in context: LayoutContext) -> [Layer] {
-    let background = background(of: screen, in: context)
-    let width = context.geometry.width
     // Without a search bar, a hidden bar is above the screen.
     let isAway = screen.navigation.isHidden && screen.search == nil
-    let bottom = isAway ? 0 : bottom
-    return [
-      Layer(
-        name: "navigationBar.background", frame: CGRect(x: 0, y: 0, width: width, height: bottom),
-        opacity: background.opacity, backgroundColor: background.color,
-        backdrop: background.backdrop(of: context.look.barMaterial), isHidden: isAway),
-      Layer(
-        name: "navigationBar.hairline", frame: CGRect(x: 0, y: bottom, width: width, height: context.grid.pixel),
-        opacity: background.hairlineOpacity,
-        backgroundColor: background.hairline, isHidden: background.isHairlineHidden || isAway),
-    ]
+    let size = CGSize(width: context.geometry.width, height: isAway ? 0 : bottom)
+    return background(of: screen, in: context).layers(
+      of: "navigationBar", size: size, hairlines: [size.height], isHidden: isAway, in: context)
   }
 
   /// Returns the opaque colour behind what is on the bar: its background over the content's.

@@ -66,22 +66,6 @@ package struct BottomBars: Hashable, Sendable {
       color: .clear, hairlineOpacity: 0, isHairlineHidden: true, hairline: standard.hairline)
     return clear.mixed(with: standard, progress)
   }
-
-  /// Returns the layers of a background and of the hairline above it, in the bar's coordinates.
-  static func layers(
-    of background: BarBackground, named bar: String, size: CGSize, in context: LayoutContext
-  ) -> [Layer] {
-    let pixel = context.grid.pixel
-    return [
-      Layer(
-        name: bar + ".background", frame: CGRect(origin: .zero, size: size), backgroundColor: background.color,
-        backdrop: background.backdrop(of: context.look.barMaterial)),
-      Layer(
-        name: bar + ".hairline", frame: CGRect(x: 0, y: -pixel, width: size.width, height: pixel),
-        opacity: background.hairlineOpacity, backgroundColor: background.hairline,
-        isHidden: background.isHairlineHidden),
-    ]
-  }
 }
 
 extension ScreenGeometry {

@@ -5,7 +5,7 @@ import SearchScenes
 package struct SearchState: Hashable, Sendable {
   package var placeholder: Placeholder
   /// The clock of a rotating placeholder.
-  package var rotation = RotationClock()
+  package var rotation = PlaceholderRotation.Course()
   package var scopes: [String]
   package var tagRow: SearchScene.Tags
   package var typed: FieldText

@@ -5,11 +5,11 @@ import SearchScenes
 /// The placeholder's text, colour and opacity at an instant.
 struct PlaceholderText {
   var placeholder: Placeholder
-  var clock = RotationClock()
+  var course = PlaceholderRotation.Course()
 
   /// The state of a rotation; nil for a constant text.
   func state(at time: Instant) -> PlaceholderRotation.State? {
-    placeholder.motion.map { clock.state(of: $0, at: time) }
+    placeholder.motion.map { $0.state(at: time, course) }
   }
 
   /// Returns the clock of a rotation's layer after all pauses; nil for a constant text.
@@ -22,10 +22,10 @@ struct PlaceholderText {
       breaks += rotation.breaks.map { end + $0 }
       end = end + rotation.interval
     }
-    let state = clock.state(of: rotation, at: time)
+    let state = rotation.state(at: time, course)
     // From the beginning of the current text to that of the next first one.
     let rest = texts.rotate.count - state.cycle % max(texts.rotate.count, 1)
-    let anchor = clock.start + state.start + (0..<rest).reduce(Instant.zero) { sum, _ in sum + rotation.interval }
+    let anchor = course.start + state.start + (0..<rest).reduce(Instant.zero) { sum, _ in sum + rotation.interval }
     return LayerClock(layer: layer, period: end, anchor: anchor, breaks: breaks)
   }
 
@@ -62,7 +62,7 @@ struct PlaceholderText {
 }
 
 extension PlaceholderText {
-  init(of search: SearchState) { self.init(placeholder: search.placeholder, clock: search.rotation) }
+  init(of search: SearchState) { self.init(placeholder: search.placeholder, course: search.rotation) }
 }
 
 extension Placeholder {
@@ -89,9 +89,9 @@ extension SearchState {
     guard case .rotation(let rotation) = placeholder, case .displayLink(_, pausesWhileTracking: true) = rotation.clock,
       let motion = placeholder.motion
     else { return }
-    self.rotation.pause(motion, from: time, until: end)
+    self.rotation = motion.course(pausedFrom: time, until: end, after: self.rotation)
   }
 
   /// The first instant from which no finger holds the placeholder; nil if none did.
-  var placeholderResumption: Instant? { placeholder.motion.flatMap { rotation.end(of: $0) } }
+  var placeholderResumption: Instant? { placeholder.motion.flatMap { $0.resumption(of: rotation) } }
 }

@@ -37,19 +37,11 @@ enum SearchBar: Component {
 
   /// The background of a prominent bar and of its scope bar, with a hairline at its top and at its bottom.
   private static func backgroundLayers(size: CGSize, in context: LayoutContext) -> [Layer] {
-    let (pixel, line) = (context.grid.pixel, context.color(context.look.searchBar.standalone.hairline))
-    let material = BarBackground.material(context.color(context.look.barMaterial.tint), hairline: line)
-    func hairline(_ name: String, y: Double) -> Layer {
-      Layer(
-        name: "searchBar.hairline.\(name)", frame: CGRect(x: 0, y: y, width: size.width, height: pixel),
-        backgroundColor: line)
-    }
-    return [
-      Layer(
-        name: "searchBar.background", frame: CGRect(origin: .zero, size: size), backgroundColor: material.color,
-        backdrop: material.backdrop(of: context.look.barMaterial)),
-      hairline("top", y: 0), hairline("bottom", y: size.height - pixel),
-    ]
+    let line = context.color(context.look.searchBar.standalone.hairline)
+    var layers = BarBackground.material(context.color(context.look.barMaterial.tint), hairline: line).layers(
+      of: "searchBar", size: size, hairlines: [0, size.height - context.grid.pixel], in: context)
+    (layers[1].name, layers[2].name) = ("searchBar.hairline.top", "searchBar.hairline.bottom")
+    return layers
   }
 
   /// The stacks and Cancel, in the screen's coordinates. They move in from outside the screen, without a fade.

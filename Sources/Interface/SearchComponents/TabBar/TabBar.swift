@@ -29,7 +29,7 @@ enum TabBar: Component {
       try BottomBars.background(
         of: screen.showing(page), hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, in: context)
     }
-    var sublayers = BottomBars.layers(of: background, named: "tabBar", size: frame.size, in: context)
+    var sublayers = background.layers(of: "tabBar", size: frame.size, hairlines: [-context.grid.pixel], in: context)
     let (left, right) = (geometry.safeArea.left, Double(frame.width) - geometry.safeArea.right)
     let width = max(right - left, 0) / Double(max(tabs.items.count, 1))
     let height = geometry.height(of: metrics.height) - metrics.itemInset.top - metrics.itemInset.bottom

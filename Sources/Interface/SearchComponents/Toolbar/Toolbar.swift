@@ -21,7 +21,7 @@ enum Toolbar: Component {
         try BottomBars.background(
           of: screen.showing(page), hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, in: context)
       }
-      sublayers = BottomBars.layers(of: background, named: "toolbar", size: frame.size, in: context)
+      sublayers = background.layers(of: "toolbar", size: frame.size, hairlines: [-context.grid.pixel], in: context)
     }
     let row = CGRect(x: 0, y: 0, width: frame.width, height: context.geometry.height(of: metrics.height))
     for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {
