@@ -32,9 +32,7 @@ package enum Catalogue {
   /// The looks that have been used.
   private static let boxedLooks = Locked<[Int: Boxed<Look>]>([:])
 
-  static func look(of system: SystemVersion) -> Look { boxedLook(of: system).wrappedValue }
-
-  static func boxedLook(of system: SystemVersion) -> Boxed<Look> {
+  static func look(of system: SystemVersion) -> Boxed<Look> {
     let (since, look) = looks.last { $0.since <= system.major } ?? (15, { .iOS15 })
     return boxedLooks.withLock { known in
       let boxed = known[since] ?? Boxed(wrappedValue: look())

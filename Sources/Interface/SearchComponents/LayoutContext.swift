@@ -47,7 +47,7 @@ package struct LayoutContext: Sendable {
     hasRoomAtBottom = state.tabs == nil
     isSearchTab = state.hasTabBar && state.tabs?.isSearchTab == true
     traits = state.traits
-    _look = Catalogue.boxedLook(of: state.traits.system)
+    _look = Catalogue.look(of: state.traits.system)
     geometry = state.geometry.secondaryColumn
     self.now = now
     self.text = text

@@ -38,7 +38,7 @@ package enum ContentArea: Component {
     let offset = offset(of: screen, below: bars, in: context)
     var sublayers: [Layer] = []
     if let kind = kind(of: screen) {
-      var layer = Layer(name: "content.\(kind.name)", frame: .zero).of(
+      var layer = Layer(name: "content.\(kind.rawValue)", frame: .zero).of(
         .content(screen.contentValue, of: screen.page.id))
       var height = 0.0
       if let placed = try placedRows(of: screen, below: bars, in: context) {
@@ -63,7 +63,7 @@ package enum ContentArea: Component {
   private static func key(of kind: Kind, on screen: ScreenState) -> String {
     switch kind {
     case .results: screen.shownResults?.entry.map { "results.when[\($0)]" } ?? "results"
-    case .suggestions, .empty, .failed: kind.name
+    case .suggestions, .empty, .failed: kind.rawValue
     default: "initial"
     }
   }
@@ -94,7 +94,7 @@ package enum ContentArea: Component {
       guard case .rows(let rows)? = initialView(of: screen)?.view else { return nil }
       source = rows
     }
-    return RowList(name: "content.\(kind.name)", source: source)
+    return RowList(name: "content.\(kind.rawValue)", source: source)
   }
 
   /// Returns the list that is visible, of results or of the initial content.

@@ -4,8 +4,6 @@ extension ContentArea {
   /// A kind of content, after which its layer is named: "content.results".
   package enum Kind: String, Hashable, Sendable {
     case trending, list, grid, message, suggestions, results, loading, failed, empty
-
-    var name: String { rawValue }
   }
 
   /// The view that shows some content.

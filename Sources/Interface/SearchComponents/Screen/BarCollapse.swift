@@ -62,9 +62,7 @@ extension ScreenState {
     guard range.upper > range.lower, let last = stops.last else { return range }
     return ScrollRange(lower: range.lower, upper: max(range.upper, last), stops: stops)
   }
-}
 
-extension ScreenState {
   /// Returns true if scrolling has taken the whole search field.
   package func isSearchFieldScrolledAway(in context: LayoutContext) -> Bool {
     guard let search, let place = searchPlace(in: context) else { return false }

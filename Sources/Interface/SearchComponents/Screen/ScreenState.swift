@@ -35,7 +35,7 @@ package struct ScreenState: Hashable, Sendable {
     geometry.hidesStatusBar = scene.statusBar.isHidden
     geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
     keyboard = updatedKeyboard
-    guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).sheet else { return }
+    guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).wrappedValue.sheet else { return }
     page.navigation.sidebar = nil
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
   }

@@ -10,9 +10,9 @@ extension TabBar {
     /// and UIKit's headers, without a capture. iPads have it at the bottom under every system, also where iPadOS 18 has it at
     /// the top.†
     var height = (phone: 49.0, compact: 32.0, pad: 50.0)
-    /// From the bar's top to the top of an item, and from its bottom to the bottom of an item. Frames that Xcode's
-    /// accessibility inspector prints for iOS 18.5: 48 high from 1 below the bar's top.
-    var itemInset = (top: 1.0, bottom: 0.0)
+    /// From the bar's top to the top of an item, which ends at the bar's bottom. Frames that Xcode's accessibility inspector
+    /// prints for iOS 18.5: 48 high from 1 below the bar's top.
+    var itemInset = 1.0
     /// (178,178,178) over white. In dark as the navigation bar's.†
     var hairline = NavigationBar.Metrics().hairline
     /// (146,146,153) over (242,242,247). Dark, and increased contrast, as labels of that rank.†

@@ -32,9 +32,9 @@ enum TabBar: Component {
     var sublayers = background.layers(of: "tabBar", size: frame.size, hairlines: [-context.grid.pixel], in: context)
     let (left, right) = (geometry.safeArea.left, Double(frame.width) - geometry.safeArea.right)
     let width = max(right - left, 0) / Double(max(tabs.items.count, 1))
-    let height = geometry.height(of: metrics.height) - metrics.itemInset.top - metrics.itemInset.bottom
+    let height = geometry.height(of: metrics.height) - metrics.itemInset
     for (index, item) in tabs.items.enumerated() {
-      let frame = CGRect(x: left + Double(index) * width, y: metrics.itemInset.top, width: width, height: height)
+      let frame = CGRect(x: left + Double(index) * width, y: metrics.itemInset, width: width, height: height)
       sublayers.append(
         try TabItem(item, name: "tabBar.item.\(index)", isSelected: index == tabs.selected)
           .layer(frame, in: context).showing("items[\(index)]"))

@@ -140,3 +140,15 @@ extension SearchScene {
     public init(integerLiteral value: Int) { self = .index(value) }
   }
 }
+
+extension Selection {
+  /// Returns the selected index, or nil unless exactly one title matches.
+  package func index(in titles: [String]) -> Int? {
+    switch self {
+    case .index(let index): return titles.indices.contains(index) ? index : nil
+    case .title(let title):
+      let matches = titles.indices.filter { titles[$0] == title }
+      return matches.count == 1 ? matches[0] : nil
+    }
+  }
+}

@@ -72,14 +72,7 @@ extension SearchScene {
     }
 
     /// The index of the selected tab; nil if there is none of that title or index, or more than one.
-    package var selectedIndex: Int? {
-      switch selected {
-      case .index(let index): return items.indices.contains(index) ? index : nil
-      case .title(let title):
-        let found = items.indices.filter { items[$0].title == title }
-        return found.count == 1 ? found[0] : nil
-      }
-    }
+    package var selectedIndex: Int? { selected.index(in: items.map(\.title)) }
   }
 }
 

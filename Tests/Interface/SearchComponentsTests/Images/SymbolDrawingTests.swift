@@ -61,6 +61,16 @@ import Testing
     #expect(SymbolImage(named: "nothing", pointSize: 17, color: .black) == nil)
   }
 
+  /// A filled form has the drawing's parts in their order, and a fill before each closed stroke.
+  @Test func closedStrokesAreFilled() throws {
+    let reader = SymbolReader(
+      SymbolTable(["a .fill\n  s M0 0 L2 0 L2 2 Z\n  s M0 0 L2 2\n  f O 1 1 1 1\n  X O 1 1 1 1\nb\n  s O 1 1 1 1"]))
+    let (plain, filled) = (try #require(reader.drawing("a")).parts, try #require(reader.drawing("a.fill")).parts)
+    #expect(filled.count == 5 && Array(filled.dropFirst()) == plain)
+    #expect(filled[0].path == plain[0].path && filled[0].stroke == nil && !filled[0].isCut)
+    #expect(reader.drawing("b.fill") == nil && reader.drawing("c.fill") == nil)
+  }
+
   @Test func tableErrorsAreReported() {
     let table = "a\n  s M1 2 L3\n  q M1 1\n  @b\n  s M0 0 L1 1"
     let reader = SymbolReader(SymbolTable([table]))

@@ -17,16 +17,17 @@ package struct SymbolTable: Sendable {
 
   package init(_ tables: [String]) {
     for table in tables {
-      var name: Substring = ""
+      var (name, entry) = (Substring(), nil as Entry?)
       for line in table.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
         if line.utf8.first == UInt8(ascii: " ") {
-          entries[name]?.lines.append(line)
+          entry?.lines.append(line)
         } else {
-          let words = line.split(separator: " ")
-          name = words[0]
-          entries[name] = Entry(place: entries.count, forms: Array(words.dropFirst()))
+          entries[name] = entry
+          let words = line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
+          (name, entry) = (words[0], Entry(place: entries.count, forms: Array(words.dropFirst())))
         }
       }
+      entries[name] = entry
     }
   }
 
