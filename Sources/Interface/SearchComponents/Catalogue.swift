@@ -23,22 +23,13 @@ package enum Catalogue {
     Keyboard.self,
   ]
 
-  /// The looks, each with the first major version of iOS that has it, in ascending order. A look is made when it is first
-  /// used.
-  static let looks: [(since: Int, look: @Sendable () -> Look)] = [
-    (12, { .iOS12 }), (13, { .iOS13 }), (15, { .iOS15 }), (16, { .iOS16 }), (17, { .iOS17 }), (26, { .iOS26 }),
-  ]
-
-  /// The looks that have been used.
-  private static let boxedLooks = Locked<[Int: Boxed<Look>]>([:])
+  /// The looks, each with the first major version of iOS that has it, in ascending order.
+  static let looks: [(since: Int, look: Boxed<Look>)] = [
+    (12, Look.iOS12), (13, .iOS13), (15, .iOS15), (16, .iOS16), (17, .iOS17), (26, .iOS26),
+  ].map { ($0, Boxed(wrappedValue: $1)) }
 
   static func look(of system: SystemVersion) -> Boxed<Look> {
-    let (since, look) = looks.last { $0.since <= system.major } ?? (15, { .iOS15 })
-    return boxedLooks.withLock { known in
-      let boxed = known[since] ?? Boxed(wrappedValue: look())
-      known[since] = boxed
-      return boxed
-    }
+    (looks.last { $0.since <= system.major } ?? looks[0]).look
   }
 
   /// The layer that holds all others.

@@ -22,8 +22,9 @@ struct FieldLayout {
   private(set) var showsTextStart = false
   private let size: CGSize
 
-  init(_ search: SearchState, size: CGSize, in context: LayoutContext) throws(TextSettingError) {
-    let metrics = context.look.searchBar
+  init(
+    _ search: SearchState, _ metrics: SearchBar.Metrics, size: CGSize, in context: LayoutContext
+  ) throws(TextSettingError) {
     let scale = context.symbolScale(for: metrics.font.style)
     self.size = size
     textX = metrics.textX(in: context)

@@ -37,9 +37,8 @@ struct PlaceholderText {
     var opacity = 1.0
   }
 
-  /// - Parameter style: the colours of the field.
-  func presentation(_ style: Search.Style = Search.Style(), in context: LayoutContext) -> Presentation {
-    let color = context.color(style.placeholder, or: context.look.searchBar.placeholderColor)
+  /// - Parameter color: that of the field's placeholder.
+  func presentation(_ color: RGBAColor, in context: LayoutContext) -> Presentation {
     switch placeholder {
     case .text(let text): return Presentation(text: text, color: color)
     case .styled(let styled):

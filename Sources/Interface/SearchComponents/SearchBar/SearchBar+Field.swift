@@ -10,24 +10,14 @@ extension SearchBar {
     of search: SearchState, frame whole: CGRect, at place: SearchPlace, activeWidth: Double, isAboveKeyboard: Bool,
     in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    var context = context
     let (hasGlass, isButton) = (place.hasGlass(in: context), place.isButton(search, in: context))
-    if hasGlass, let bottom = context.look.searchBar.bottom {
-      (context.look.searchBar.textColor, context.look.searchBar.magnifier.color) = (bottom.ink, bottom.ink)
-      context.look.searchBar.placeholderColor = bottom.placeholderColor
-      if place.isAtBottom {
-        context.look.searchBar.textX.at2x += bottom.textShift
-        context.look.searchBar.textX.at3x += bottom.textShift
-        context.look.searchBar.clearButtonInset += bottom.textShift
-      }
-    }
-    let (metrics, style) = (context.look.searchBar, search.settings.style)
+    let (metrics, style) = (context.look.searchBar.field(at: place, in: context), search.settings.style)
     let inset = place.contentInset(isAboveKeyboard: isAboveKeyboard, in: context)
     let frame = CGRect(
       x: whole.minX, y: whole.minY, width: max((isButton ? activeWidth : whole.width) - 2 * inset, 0),
       height: whole.height)
-    let layout = try FieldLayout(search, size: frame.size, in: context)
-    var sublayers = [magnifierLayer(fieldHeight: frame.height, style: style, in: context)]
+    let layout = try FieldLayout(search, metrics, size: frame.size, in: context)
+    var sublayers = [magnifierLayer(metrics, fieldHeight: frame.height, style: style, in: context)]
     if !search.tokens.isEmpty {
       sublayers.append(
         Layer(
@@ -35,22 +25,24 @@ extension SearchBar {
           clipsToBounds: true, sublayers: layout.tokens.layers(selected: search.selectedToken, in: context)))
     }
     if let line = layout.typed {
-      sublayers.append(try textLayer(line, of: search, layout, field: frame, in: context))
-    } else if let placeholder = try placeholderLayer(of: search, layout, field: frame, in: context) {
+      sublayers.append(try textLayer(line, of: search, metrics, layout, field: frame, in: context))
+    } else if let placeholder = try placeholderLayer(of: search, metrics, layout, field: frame, in: context) {
       sublayers.append(placeholder.showing("placeholder"))
     }
-    sublayers += accessoryLayers(of: search, layout, in: context)
+    sublayers += accessoryLayers(of: search, metrics, layout, in: context)
     if let button = layout.clearButton {
       sublayers.append(clearButtonLayer(frame: button, style: style, in: context))
     }
     // A selected token has no caret next to it.
     if search.isFocused, search.selectedToken == nil {
-      sublayers.append(caretLayer(of: search, layout, field: frame, in: context))
+      sublayers.append(caretLayer(of: search, metrics, layout, field: frame, in: context))
     }
     if hasGlass, let glass = context.look.glass {
       var layer = glass.layer(named: "searchBar.field", frame: whole, fill: style.field.map(context.color), in: context)
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
-      if place.hasButton(search, in: context) { layer.becomeButton(isButton, style: style, in: context) }
+      if place.hasButton(search, in: context) {
+        layer.becomeButton(isButton, color: context.color(style.icon, or: metrics.magnifier.color), in: context)
+      }
       return layer
     }
     return Layer(
@@ -62,10 +54,10 @@ extension SearchBar {
   }
 
   private static func placeholderLayer(
-    of search: SearchState, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
+    of search: SearchState, _ metrics: Metrics, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer? {
-    let metrics = context.look.searchBar
-    let shown = PlaceholderText(of: search).presentation(search.settings.style, in: context)
+    let color = context.color(search.settings.style.placeholder, or: metrics.placeholderColor)
+    let shown = PlaceholderText(of: search).presentation(color, in: context)
     guard !shown.text.isEmpty else { return nil }
     let style = context.style(metrics.font.with(shown.font))
     let line = try context.line(shown.text, style, fitting: layout.lineRoom)
@@ -78,9 +70,9 @@ extension SearchBar {
 
   /// The text: scrolled to its end while it is edited, otherwise truncated.
   private static func textLayer(
-    _ whole: TextLine, of search: SearchState, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
+    _ whole: TextLine, of search: SearchState, _ metrics: Metrics, _ layout: FieldLayout, field: CGRect,
+    in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let metrics = context.look.searchBar
     let room = layout.lineRoom
     let line =
       search.isFocused || whole.width <= room ? whole : try context.line(whole.string, whole.style, fitting: room)
@@ -100,9 +92,8 @@ extension SearchBar {
   }
 
   private static func caretLayer(
-    of search: SearchState, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
+    of search: SearchState, _ metrics: Metrics, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
   ) -> Layer {
-    let metrics = context.look.searchBar
     let caret = metrics.caret
     let advance = layout.typed?.width ?? 0
     let scale = context.symbolScale(for: metrics.font.style)
@@ -121,10 +112,9 @@ extension SearchBar {
   }
 
   private static func accessoryLayers(
-    of search: SearchState, _ layout: FieldLayout, in context: LayoutContext
+    of search: SearchState, _ metrics: Metrics, _ layout: FieldLayout, in context: LayoutContext
   ) -> [Layer] {
-    let (metrics, style) = (context.look.searchBar, search.settings.style)
-    let color = context.color(style.icon, or: metrics.magnifier.color)
+    let color = context.color(search.settings.style.icon, or: metrics.magnifier.color)
     return zip(search.settings.accessories, layout.accessories).enumerated().map { index, accessory in
       let image: Image
       switch accessory.0 {
@@ -142,16 +132,14 @@ extension SearchBar {
 
 extension Layer {
   /// Adds the symbol of a field that is a button while the search is not active. The field's contents are hidden then.
-  fileprivate mutating func becomeButton(_ isButton: Bool, style: Search.Style, in context: LayoutContext) {
+  fileprivate mutating func becomeButton(_ isButton: Bool, color: RGBAColor, in context: LayoutContext) {
     // The contents are wider than the button while it becomes the field.
     clipsToBounds = true
     if isButton {
       for index in sublayers.indices { (sublayers[index].opacity, sublayers[index].isHidden) = (0, true) }
     }
     guard let button = context.look.searchBar.button,
-      let symbol = context.symbol(
-        button.symbol, pointSize: button.pointSize,
-        color: context.color(style.icon, or: context.look.searchBar.magnifier.color))
+      let symbol = context.symbol(button.symbol, pointSize: button.pointSize, color: color)
     else { return }
     let square = CGRect(x: 0, y: 0, width: frame.height, height: frame.height)
     var layer = symbol.layer(named: "searchBar.field.button", centeredIn: square, on: context.grid)

@@ -92,6 +92,18 @@ extension SearchBar {
       return geometry.isLandscape ? row.landscape : row.portrait
     }
 
+    /// The metrics of a field at a place: on glass it has other colours, and at the bottom more space at its ends.
+    func field(at place: SearchPlace, in context: LayoutContext) -> Self {
+      guard place.hasGlass(in: context), let bottom else { return self }
+      var metrics = self
+      (metrics.textColor, metrics.magnifier.color) = (bottom.ink, bottom.ink)
+      metrics.placeholderColor = bottom.placeholderColor
+      guard place.isAtBottom else { return metrics }
+      (metrics.textX.at2x, metrics.textX.at3x) = (textX.at2x + bottom.textShift, textX.at3x + bottom.textShift)
+      metrics.clearButtonInset += bottom.textShift
+      return metrics
+    }
+
     /// From the field's left edge to the text: its distance to the magnifier is constant.
     func textX(in context: LayoutContext) -> Double {
       let large = context.isAt3x ? textX.at3x : textX.at2x

@@ -5,8 +5,9 @@ import SearchScenes
 
 extension SearchBar {
   /// The magnifying glass at the field's left end.
-  static func magnifierLayer(fieldHeight: Double, style: Search.Style, in context: LayoutContext) -> Layer {
-    let metrics = context.look.searchBar
+  static func magnifierLayer(
+    _ metrics: Metrics, fieldHeight: Double, style: Search.Style, in context: LayoutContext
+  ) -> Layer {
     let scale = context.symbolScale(for: metrics.font.style)
     let frame = metrics.magnifier.frame(in: context)
     let color = context.color(style.icon, or: metrics.magnifier.color)

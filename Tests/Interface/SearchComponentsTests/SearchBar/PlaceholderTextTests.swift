@@ -83,7 +83,7 @@ import Testing
       }
       let expected = rotation.expected(at: nanoseconds)
       let context = LayoutContext(laid.state, now: .frames(nanoseconds, per: 1_000_000_000), text: EvenText())
-      let seen = placeholder.presentation(in: context)
+      let seen = placeholder.presentation(.black, in: context)
       guard seen.text == expected.text, abs(seen.opacity - expected.opacity) < 1e-12 else {
         Issue.record("\(nanoseconds) ns: \(seen.text) at \(seen.opacity), not \(expected)")
         return
@@ -96,7 +96,7 @@ import Testing
     let laid = Laid(scene(search: Search()))
     func state(_ tick: Int) -> PlaceholderText.Presentation {
       PlaceholderText(placeholder: .rotation(.init(rotate: Self.texts, clock: .displayLink(rate))))
-        .presentation(in: LayoutContext(laid.state, now: .frames(tick, per: rate), text: EvenText()))
+        .presentation(.black, in: LayoutContext(laid.state, now: .frames(tick, per: rate), text: EvenText()))
     }
     for cycle in [1, 2, 700, 250_000] {
       #expect(state(cycle * ticks - 1).text == Self.texts[(cycle - 1) % Self.texts.count])
