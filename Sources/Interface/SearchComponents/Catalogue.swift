@@ -105,15 +105,11 @@ package enum Catalogue {
     of state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [PlacedRows] {
     let state = state.shown
-    var result: [PlacedRows] = []
-    if let placed = try ContentArea.placedRows(of: state, below: BarLayout(state, in: context), in: context) {
-      result.append(placed)
-    }
-    if let transition = state.transition, transition.latest != nil {
-      let leaving = state.showing(transition.leaving)
-      if let placed = try ContentArea.placedRows(of: leaving, below: BarLayout(leaving, in: context), in: context) {
-        result.append(placed)
-      }
+    var (screens, result) = ([state], [PlacedRows]())
+    if let transition = state.transition, transition.latest != nil { screens.append(state.showing(transition.leaving)) }
+    for screen in screens {
+      let bars = try BarLayout(screen, in: context)
+      if let placed = try ContentArea.placedRows(of: screen, below: bars, in: context) { result.append(placed) }
     }
     if let placed = try Sidebar.placedRows(of: state, in: context.within(state.geometry)) { result.append(placed) }
     return result

@@ -25,7 +25,8 @@ package struct BarLayout: Hashable, Sendable {
   var aligned: CGRect
   /// The share of the field's height that scrolling has left, 0…1.
   var fieldShare = 1.0
-  /// Cancel; outside the screen while the search is not active, nil if it never appears or has no room.
+  /// Cancel; outside the screen while the search is not active, nil if it never appears or has no room. At the bottom it is a
+  /// circle, and while the search is not active a dot in the field's end.
   var cancel: CGRect?
   /// The stacks of items around the field, with Cancel; nil for UIKit's search bar.
   var items: Items?
@@ -38,8 +39,6 @@ package struct BarLayout: Hashable, Sendable {
 
   init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
     let geometry = context.geometry
-    let search = screen.search
-    let isActive = search?.isActive ?? false
     isNavigationBarHidden = screen.hidesNavigationBar(in: context)
     let rowHeight = context.look.navigationBar.height(in: geometry)
     let space = context.look.navigationBar.spaceBelowRow
@@ -58,81 +57,102 @@ package struct BarLayout: Hashable, Sendable {
     promptRow = CGRect(x: 0, y: first, width: geometry.width, height: promptHeight)
     contentRow = CGRect(x: 0, y: promptRow.maxY, width: geometry.width, height: rowHeight)
     largeTitleRow = CGRect(x: 0, y: contentRow.maxY + space, width: geometry.width, height: largeHeight)
+    searchBar = CGRect(x: 0, y: largeTitleRow.maxY + tabsHeight, width: geometry.width, height: 0)
+    (field, aligned, container, bottom) = (searchBar, searchBar, searchBar, searchBar.maxY)
 
-    let firstBelow = largeTitleRow.maxY + tabsHeight
-    guard let search, let place = screen.searchPlace(in: context) else {
-      searchBar = CGRect(x: 0, y: firstBelow, width: geometry.width, height: 0)
-      field = searchBar
-      aligned = searchBar
-      container = searchBar
-      bottom = searchBar.maxY
-      return
-    }
-    if place.isAtBottom, let metrics = context.look.searchBar.bottom {
-      let bottom = try BottomSearch(search, metrics, in: place, of: screen, in: context)
-      (searchBar, field, cancel) = (bottom.searchBar, bottom.field, bottom.cancel)
-      container = CGRect(
-        x: 0, y: largeTitleRow.maxY, width: geometry.width,
-        height: search.showsContainer ? ContainerRows(of: search, in: context).height : 0)
-      let left = geometry.safeArea.left + context.margin
-      aligned = CGRect(
-        x: left, y: container.minY, width: max(geometry.width - left - geometry.safeArea.right - context.margin, 0),
-        height: 0)
-      self.bottom = container.maxY
-      return
-    }
+    guard let search = screen.search, let place = screen.searchPlace(in: context) else { return }
     let heights = context.look.searchBar.heights(of: search, at: place, in: context).collapsed(by: collapse.searchBar)
-    fieldShare = heights.fieldShare
-    let top = place == .standalone ? (tabsRow > 0 ? barsTop + tabsRow : geometry.safeTop) : firstBelow
-    let isInBar = place == .inline || place == .button && !isActive
-    searchBar = CGRect(x: 0, y: top, width: geometry.width, height: isInBar ? 0 : heights.bar)
+    (fieldShare, containerScrolled) = (heights.fieldShare, collapse.container)
+    if place == .standalone { searchBar.origin.y = tabsRow > 0 ? barsTop + tabsRow : geometry.safeTop }
+    let isInBar = place == .inline || place == .button && !search.isActive
+    searchBar.size.height = isInBar ? 0 : heights.bar
     // The container grows with the bar and clips what is in it.
-    container = CGRect(
-      x: 0, y: searchBar.maxY, width: geometry.width,
-      height: search.showsContainer ? ContainerRows(of: search, in: context).height - collapse.container : 0)
-    containerScrolled = collapse.container
-    bottom = container.maxY
-
-    let fieldTop: Double
-    if isInBar {
-      searchBar = contentRow
-      fieldTop = context.grid.round(contentRow.midY - heights.field / 2)
-    } else {
-      fieldTop = searchBar.minY + heights.fieldY
+    container.origin.y = searchBar.maxY
+    if search.showsContainer {
+      container.size.height = ContainerRows(of: search, in: context).height - collapse.container
     }
+    bottom = container.maxY
+    if place.isAtBottom, let metrics = context.look.searchBar.bottom {
+      try placeAtBottom(search, metrics, height: heights.field, in: place, of: screen, in: context)
+      return
+    }
+    if isInBar { searchBar = contentRow }
+    let fieldTop =
+      isInBar ? context.grid.round(contentRow.midY - heights.field / 2) : searchBar.minY + heights.fieldY
     if search.settings.hasItemStacks {
       let items = try Items(search, y: fieldTop, height: heights.field, in: context)
       (field, aligned, cancel, self.items) = (items.field, items.field, items.cancel, items)
-      return
+    } else {
+      try placeField(of: search, y: fieldTop, height: heights.field, in: place, in: context)
     }
-    let safe = geometry.safeArea
-    let inset = place == .standalone ? context.look.searchBar.standalone.inset : context.margin
+  }
+
+  /// Places the field and Cancel in UIKit's search bar, or in the navigation bar.
+  private mutating func placeField(
+    of search: SearchState, y: Double, height: Double, in place: SearchPlace, in context: LayoutContext
+  ) throws(TextSettingError) {
+    let (geometry, metrics, safe) = (context.geometry, context.look.searchBar, context.geometry.safeArea)
+    let inset = place == .standalone ? metrics.standalone.inset : context.margin
     var left = safe.left + inset
-    let edge = place == .inline ? context.look.searchBar.inline?.edge ?? inset : inset
-    var fieldEnd = geometry.width - safe.right - edge
+    let edge = place == .inline ? metrics.inline?.edge ?? inset : inset
+    var end = geometry.width - safe.right - edge
     if search.settings.automaticallyShowsCancelButton {
-      // Whole pixels give the field a sharp edge. UIKit rounds labels up, but Inter's is a little wider than San Francisco's.
-      let circle = context.look.searchBar.cancelCircle
-      // A circle is as high as the field.
+      // A circle is as high as the field. Whole pixels give the field a sharp edge. UIKit rounds labels up, but Inter's is a
+      // little wider than San Francisco's.
       let width =
-        if let circle { max(circle, heights.field) } else {
+        if let circle = metrics.cancelCircle { max(circle, height) } else {
           context.grid.floor(try SearchBar.cancelLine(in: context).width)
         }
       let activeX = geometry.width - safe.right - (place == .inline ? edge : context.margin) - width
-      let activeEnd = activeX - context.look.searchBar.cancelGap
+      let activeEnd = activeX - metrics.cancelGap
       // In the narrowest windows the field has the room of Cancel.
-      if activeEnd - left >= context.look.searchBar.items.leastFieldWidth {
-        cancel = CGRect(x: isActive ? activeX : geometry.width, y: fieldTop, width: width, height: heights.field)
-        if isActive { fieldEnd = activeEnd }
+      if activeEnd - left >= metrics.items.leastFieldWidth {
+        cancel = CGRect(x: search.isActive ? activeX : geometry.width, y: y, width: width, height: height)
+        if search.isActive { end = activeEnd }
       }
     }
-    aligned = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: heights.field)
+    aligned = CGRect(x: left, y: y, width: max(end - left, 0), height: height)
     if place.isButton(search, in: context) {
-      left = fieldEnd - heights.field
-    } else if place == .inline, let inline = context.look.searchBar.inline {
-      left = max(left, fieldEnd - min(inline.width, context.grid.round(geometry.width * inline.share)))
+      left = end - height
+    } else if place == .inline, let inline = metrics.inline {
+      left = max(left, end - min(inline.width, context.grid.round(geometry.width * inline.share)))
     }
-    field = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: heights.field)
+    field = CGRect(x: left, y: y, width: max(end - left, 0), height: height)
+  }
+
+  /// Places the field at the bottom of the screen, with the circle that cancels the search.
+  private mutating func placeAtBottom(
+    _ search: SearchState, _ metrics: SearchBar.Bottom, height: Double, in place: SearchPlace, of screen: ScreenState,
+    in context: LayoutContext
+  ) throws(TextSettingError) {
+    let (geometry, safe) = (context.geometry, context.geometry.safeArea)
+    let keyboard = Keyboard.height(of: screen, in: context)
+    var (inset, gap) = (metrics.inset, metrics.gap)
+    if keyboard > 0 {
+      inset = place == .tab ? metrics.keyboardGap.tab : metrics.keyboardGap.bottom
+      gap = inset
+    }
+    let y = geometry.height - keyboard - inset - height
+    var (left, right) = (safe.left + inset, geometry.width - safe.right - inset)
+    // Between the toolbar's buttons.
+    if keyboard == 0, let toolbar = context.look.toolbar.floating,
+      let room = try FloatingToolbar(screen.page, of: screen, toolbar, in: context).search
+    {
+      (left, right) = (room.lowerBound, room.upperBound)
+    }
+    // Next to the tab bar's circle.
+    if place == .tab, keyboard == 0 { left += metrics.height + gap }
+    let circle = CGRect(x: right - height, y: y, width: height, height: height)
+    if search.settings.automaticallyShowsCancelButton {
+      // Recorded as a blurred dot; its size is by eye.†
+      cancel = search.isActive ? circle : circle.insetBy(dx: height / 3, dy: height / 3)
+      if search.isActive { right = circle.minX - gap }
+    }
+    field = CGRect(x: left, y: y, width: max(right - left, 0), height: height)
+    searchBar = CGRect(x: 0, y: y, width: geometry.width, height: height)
+    let x = safe.left + context.margin
+    aligned = CGRect(
+      x: x, y: container.minY, width: max(geometry.width - x - safe.right - context.margin, 0), height: 0)
   }
 
   /// A search field between two stacks of items, in the screen's coordinates: the constraints of

@@ -9,13 +9,14 @@ enum Sidebar: Component {
   static let isOfScreen = true
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    guard let sidebar = screen.navigation.sidebar else { return [] }
+    guard let sidebar = screen.navigation.sidebar, let placed = try placedRows(of: screen, in: context) else {
+      return []
+    }
     let isVisible = context.geometry.showsSidebar
     let column = context.within(context.geometry.primaryColumn)
     let view = screen.showing(PageState(sidebar))
     let bounds = column.geometry.bounds
     let bars = try NavigationBar.layers(of: view, in: column)
-    let placed = try placedRows(of: sidebar, screen, bottom: BarLayout(view, in: column).bottom, in: column)
     let content = Layer(
       name: contentName, frame: bounds, contentOffset: CGPoint(x: 0, y: placed.offset),
       sublayers: try placed.layers(stickingTo: 0, in: column))
@@ -42,12 +43,6 @@ enum Sidebar: Component {
     guard let sidebar = screen.navigation.sidebar else { return nil }
     let column = context.within(context.geometry.primaryColumn)
     let bottom = try BarLayout(screen.showing(PageState(sidebar)), in: column).bottom
-    return try placedRows(of: sidebar, screen, bottom: bottom, in: column)
-  }
-
-  private static func placedRows(
-    of sidebar: Navigation.Sidebar, _ screen: ScreenState, bottom: Double, in column: LayoutContext
-  ) throws(TextSettingError) -> PlacedRows {
     let list = RowList(
       name: name,
       source: ListRows(
