@@ -24,8 +24,8 @@ package struct APNGEncoder: Sendable {
   package private(set) var count = 0
 
   private let encoder: PNGEncoder
-  /// Nil after a frame compressed elsewhere: the next bitmap is then stored completely.
-  private var last: Bitmap?
+  /// Begins again after an error and a frame compressed elsewhere: the next bitmap is then stored completely.
+  private var changes = ChangeTracker()
   /// The chunks after acTL that were not taken yet.
   private var body: [UInt8] = []
   private var sequence: UInt32 = 0
@@ -48,12 +48,10 @@ package struct APNGEncoder: Sendable {
   ///
   /// - Parameter changed: the pixels that may differ from the previous frame; nil for all.
   package mutating func append(_ picture: Bitmap, changed: [PixelRect]? = nil) throws(EncodingError) {
-    let part = try DeflatedFrame(of: picture, after: last, changed: changed, isOpaque: isOpaque)
-    var latest = last
-    try append(part)
-    // Later frames change `last` itself: storage shared with the caller would be copied whole at the caller's next change.
-    latest?.copy(part.rect, of: picture)
-    last = latest ?? picture
+    var changes = ChangeTracker()
+    swap(&changes, &self.changes)
+    try append(DeflatedFrame(changes.advance(to: picture, changed: changed), of: picture, isOpaque: isOpaque))
+    self.changes = changes
   }
 
   /// Appends a frame that was compressed elsewhere; an error leaves the animation unchanged.
@@ -69,7 +67,7 @@ package struct APNGEncoder: Sendable {
     appendControl(part.rect)
     appendData(part.stream)
     count += 1
-    last = nil
+    changes = ChangeTracker()
   }
 
   package func finish() throws(EncodingError) -> [UInt8] {
@@ -133,32 +131,11 @@ package struct APNGEncoder: Sendable {
     private static let largestBand = 1 << 20
 
     /// - Parameters:
-    ///   - previous: a bitmap of the same size; nil for the first frame.
-    ///   - changed: the pixels that may differ; nil for all.
-    ///   - isOpaque: whether the animation is opaque. A translucent frame of an opaque animation is refused when it is
+    ///   - rect: not empty and inside the frame; contains all pixels that differ from the previous frame. Nil if none does.
+    ///   - isOpaque: true if the animation is opaque. A translucent frame of an opaque animation is refused when it is
     ///     appended.
-    /// - Throws: `EncodingError` for an empty frame, one of another size than the previous one, or without memory.
-    package init(
-      of picture: Bitmap, after previous: Bitmap?, changed: [PixelRect]? = nil, isOpaque: Bool
-    ) throws(EncodingError) {
-      guard let previous else {
-        try self.init(PixelRect(whole: picture), of: picture, isOpaque: isOpaque)
-        return
-      }
-      guard previous.width == picture.width, previous.height == picture.height,
-        previous.pixels.count == picture.pixels.count
-      else {
-        throw .unequalSize(
-          width: picture.width, height: picture.height, animationWidth: previous.width,
-          animationHeight: previous.height)
-      }
-      let rect = PixelRect(differingFrom: previous, to: picture, within: changed)
-      try self.init(rect, of: picture, isOpaque: isOpaque)
-    }
-
-    /// - Parameter rect: not empty and inside the frame; contains all pixels that differ from the previous frame. Nil if
-    ///   none does.
-    init(_ rect: PixelRect?, of picture: Bitmap, isOpaque: Bool) throws(EncodingError) {
+    /// - Throws: `EncodingError` for an empty frame, or without memory.
+    package init(_ rect: PixelRect?, of picture: Bitmap, isOpaque: Bool) throws(EncodingError) {
       // The format needs at least one pixel.
       let rect = rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
       (width, height, self.rect) = (picture.width, picture.height, rect)

@@ -4,8 +4,8 @@ import SearchLayers
 
 /// Reads PNG files of every kind (palette, grey, 16 bits, interlaced, transparent colour) as straight RGBA.
 ///
-/// Values are used as stored: gamma and profiles are ignored, and 16 bits are reduced to 8. Most files are simple
-/// enough for libdeflate, which is ten times as fast; libpng reads all others and reports all errors.
+/// Values are used as stored: gamma and profiles are ignored, and 16 bits are reduced to 8. Files as `PNGEncoder` writes
+/// them are read by libdeflate, which is ten times as fast; libpng reads all others and reports all errors.
 package struct PNGDecoder: Sendable {
   /// The largest image, in pixels; a larger one is refused before memory is allocated.
   package var pixelLimit: Int

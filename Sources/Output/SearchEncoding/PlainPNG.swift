@@ -3,7 +3,7 @@ import Foundation
 import SearchLayers
 
 /// The structure of a plain PNG file: complete, with eight bits per channel, RGB or RGBA, not interlaced, and without a
-/// palette or a transparent colour.
+/// palette or a transparent colour. Its rows have no filters, as those of `PNGEncoder`.
 ///
 /// Its initializer fails for any other file and for anything unusual; libpng then reads the file or reports the error.
 /// libpng decodes every accepted file to the same pixels.
@@ -15,7 +15,7 @@ struct PlainPNG {
   /// The contents of the IDAT chunks; at least one.
   let data: [Range<Int>]
 
-  /// Bytes per row in the file: the filter type and the pixels.
+  /// Bytes per row in the file: the filter type, 0, and the pixels.
   var stride: Int { width * channels + 1 }
   /// Bytes of the inflated data.
   var inflatedCount: Int { height * stride }
@@ -88,26 +88,27 @@ struct PlainPNG {
     return header & 15 == 8 && (bits == 15 || bits < 15 && 1 << bits >= inflatedCount)
   }
 
-  /// Decodes the image; returns nil if the data is not exactly the image's rows, its checksum is wrong, or memory is
-  /// exhausted.
+  /// Decodes the image; returns nil if the data is not exactly the image's rows, a row has a filter, the checksum is
+  /// wrong, or memory is exhausted.
   ///
   /// The rows are inflated into the end of the bitmap's memory and converted to pixels in place, from top to bottom.
   func bitmap(_ bytes: [UInt8]) -> Bitmap? {
     let pixels = [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
       guard let base = memory.baseAddress, memory.count >= capacity else { return }
-      let rows = UnsafeMutableRawPointer(base) + rowsStart
-      guard let checksum = inflate(bytes, into: rows),
-        unfilter(rows, checksum: checksum, into: UnsafeMutableRawPointer(base))
-      else { return }
-      count = width * height * 4
+      let pixels = UnsafeMutableRawPointer(base)
+      let isWhole = forEachRow(of: bytes, in: pixels + rowsStart) { y, row in
+        let target = pixels + y &* width &* 4
+        if channels == 4 { target.copyMemory(from: row, byteCount: stride - 1) } else { expand(row, to: target) }
+        return true
+      }
+      if isWhole { count = width * height * 4 }
     }
     guard pixels.count == width * height * 4 else { return nil }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// The offset of the inflated rows: far enough for a row of zeros in front of them, and for each row's four-byte
-  /// pixels to end before the next row's bytes.
-  private var rowsStart: Int { max(stride, width * 4, width * height * 4 - (height - 1) * stride) }
+  /// The offset of the inflated rows: far enough for each row's four-byte pixels to end before the next row's bytes.
+  private var rowsStart: Int { max(width * 4, width * height * 4 - (height - 1) * stride) }
 
   /// One byte more than the rows, because three-byte pixels are read as four.
   private var capacity: Int { rowsStart + inflatedCount + 1 }
@@ -131,36 +132,22 @@ struct PlainPNG {
     return stream[(end - 4)...].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  private func unfilter(
-    _ rows: UnsafeMutableRawPointer, checksum: UInt32, into pixels: UnsafeMutableRawPointer
-  ) -> Bool {
-    unfilter(rows, checksum: checksum) { y, row in
-      let target = pixels + y &* width &* 4
-      if channels == 4 { target.copyMemory(from: row, byteCount: stride - 1) } else { expand(row, to: target) }
-      return true
-    }
-  }
-
-  /// Reconstructs rows in place, after a row of zeros.
+  /// Inflates the rows and passes them on.
   ///
   /// - Parameters:
-  ///   - checksum: of all rows. It is computed row by row: each is in the processor's cache then.
+  ///   - rows: memory for the inflated data.
   ///   - use: called with each row's number and pixels; false stops.
-  /// - Returns: false if a row has no filter type, the checksum is wrong, or `use` returned false.
-  private func unfilter(
-    _ rows: UnsafeMutableRawPointer, checksum: UInt32, use: (Int, UnsafeMutableRawPointer) -> Bool
+  /// - Returns: false for a damaged stream, a row with a filter or a wrong checksum, or if `use` returned false.
+  private func forEachRow(
+    of bytes: [UInt8], in rows: UnsafeMutableRawPointer, use: (Int, UnsafeMutableRawPointer) -> Bool
   ) -> Bool {
+    guard let checksum = inflate(bytes, into: rows) else { return false }
     var sum: UInt32 = 1
-    let (stride, channels) = (stride, channels)
-    var before = rows - stride + 1
-    before.initializeMemory(as: UInt8.self, repeating: 0, count: stride - 1)
     for y in 0..<height {
       let row = rows + y &* stride
+      // The checksum is computed row by row: each is in the processor's cache then.
       sum = libdeflate_adler32(sum, row, stride)
-      guard let filter = RowFilter(rawValue: row.load(as: UInt8.self)) else { return false }
-      filter.undo(row + 1, before: before, count: stride - 1, channels: channels)
-      guard use(y, row + 1) else { return false }
-      before = row + 1
+      guard row.load(as: UInt8.self) == 0, use(y, row + 1) else { return false }
     }
     return sum == checksum
   }
@@ -169,10 +156,9 @@ struct PlainPNG {
   ///
   /// - Parameter isEqual: called with a row's number, its pixels and their number of bytes.
   func shows(_ bytes: [UInt8], where isEqual: (Int, UnsafePointer<UInt8>, Int) -> Bool) -> Bool {
-    guard let memory = malloc(stride + inflatedCount) else { return false }
-    defer { free(memory) }
-    guard let checksum = inflate(bytes, into: memory + stride) else { return false }
-    return unfilter(memory + stride, checksum: checksum) { y, row in
+    guard let rows = malloc(inflatedCount) else { return false }
+    defer { free(rows) }
+    return forEachRow(of: bytes, in: rows) { y, row in
       isEqual(y, UnsafePointer(row.assumingMemoryBound(to: UInt8.self)), channels)
     }
   }
@@ -183,58 +169,5 @@ struct PlainPNG {
       let pixel = UInt32(littleEndian: (row + x &* 3).loadUnaligned(as: UInt32.self)) | 0xff00_0000
       (target + x &* 4).storeBytes(of: pixel.littleEndian, as: UInt32.self)
     }
-  }
-}
-
-/// The filter types of PNG rows (PNG, third edition, "Filtering").
-enum RowFilter: UInt8 {
-  case none, sub, up, average, paeth
-
-  /// Reconstructs a row in place.
-  ///
-  /// - Parameters:
-  ///   - before: the reconstructed row above; zeros for the first row.
-  ///   - channels: bytes per pixel; `count` is a positive multiple of it.
-  @inline(__always)
-  func undo(_ row: UnsafeMutableRawPointer, before: UnsafeMutableRawPointer, count: Int, channels: Int) {
-    let row = row.assumingMemoryBound(to: UInt8.self)
-    let before = before.assumingMemoryBound(to: UInt8.self)
-    switch self {
-    case .none: break
-    case .sub:
-      var index = channels
-      while index < count {
-        row[index] = row[index] &+ row[index &- channels]
-        index &+= 1
-      }
-    case .up:
-      for index in 0..<count { row[index] = row[index] &+ before[index] }
-    case .average:
-      for index in 0..<channels { row[index] = row[index] &+ before[index] / 2 }
-      var index = channels
-      while index < count {
-        let sum = UInt16(row[index &- channels]) &+ UInt16(before[index])
-        row[index] = row[index] &+ UInt8(truncatingIfNeeded: sum / 2)
-        index &+= 1
-      }
-    case .paeth:
-      for index in 0..<channels { row[index] = row[index] &+ before[index] }
-      var index = channels
-      while index < count {
-        row[index] =
-          row[index]
-          &+ Self.nearest(row[index &- channels], before[index], before[index &- channels])
-        index &+= 1
-      }
-    }
-  }
-
-  /// Returns the Paeth predictor.
-  @inline(__always)
-  private static func nearest(_ left: UInt8, _ above: UInt8, _ aboveLeft: UInt8) -> UInt8 {
-    let (a, b, c) = (Int16(left), Int16(above), Int16(aboveLeft))
-    let (toLeft, toAbove, toAboveLeft) = (abs(b &- c), abs(a &- c), abs(a &+ b &- c &- c))
-    if toLeft <= toAbove && toLeft <= toAboveLeft { return left }
-    return toAbove <= toAboveLeft ? above : aboveLeft
   }
 }

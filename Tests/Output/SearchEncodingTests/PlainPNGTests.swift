@@ -29,11 +29,14 @@ struct PlainPNGTests {
 
   static let sizes = [(1, 1), (1, 9), (9, 1), (2, 2), (3, 5), (5, 17), (64, 3), (131, 40), (300, 200)]
 
-  @Test(arguments: sizes, [3, 4]) func everyFilterIsReconstructed(size: (Int, Int), channels: Int) {
+  @Test(arguments: sizes, [3, 4]) func filtersAreLeftToLibpng(size: (Int, Int), channels: Int) {
     let seed = UInt64(size.0 * 7 + channels)
     let bitmap = randomBitmap(seed, width: size.0, height: size.1, opaque: channels == 3)
-    for filters in [[0], [1], [2], [3], [4], [4, 3, 2, 1, 0], [0, 2, 4, 1, 3]] {
-      Self.expectPlain(PlainFile(bitmap: bitmap, channels: channels, filters: filters).file, bitmap)
+    Self.expectPlain(PlainFile(bitmap: bitmap, channels: channels, filters: [0]).file, bitmap)
+    for filters in [[1], [2], [3], [4], [4, 3, 2, 1, 0]] {
+      let file = PlainFile(bitmap: bitmap, channels: channels, filters: filters).file
+      Self.expectLeft(file)
+      #expect((try? PNGDecoder().decode(file)) == bitmap)
     }
   }
 
@@ -46,7 +49,7 @@ struct PlainPNGTests {
   }
 
   static let plain = PlainFile(
-    bitmap: randomBitmap(40, width: 8, height: 6, opaque: false), channels: 4, filters: [4, 1, 0, 2, 3])
+    bitmap: randomBitmap(40, width: 8, height: 6, opaque: false), channels: 4, filters: [0])
 
   @Test(arguments: [[0], [0, 0, 5], [1, 1, 1, 0, 2], [100], [1000], [2, 0, 1000, 0]])
   func dataMayBeSplitAnywhere(pieces: [Int]) {

@@ -13,17 +13,11 @@ enum PathRasterizer {
   static let rowsPerPixel = 4
 
   /// - Parameters:
-  ///   - path, parts: in device pixels, relative to the mask's origin.
+  ///   - parts: in device pixels, relative to the mask's origin.
   ///   - part: the pixels to rasterise.
   ///   - fine: whether to rasterise `rowsPerPixel` rows per pixel.
   static func mask(
-    of path: VectorPath, part: PixelRect, fine: Bool, midX: Int? = nil, midY: Int? = nil
-  ) throws(PaintingError) -> CoverageMask {
-    try mask(of: [PaintedPath.Part(path)], part: part, fine: fine, midX: midX, midY: midY)
-  }
-
-  static func mask(
-    of parts: [PaintedPath.Part], part: PixelRect, fine: Bool, midX: Int? = nil, midY: Int? = nil
+    of parts: [PaintedPath.Part], part: PixelRect, fine: Bool
   ) throws(PaintingError) -> CoverageMask {
     guard !part.isEmpty else { return .empty }
     let rows = fine ? rowsPerPixel : 1
@@ -38,7 +32,7 @@ enum PathRasterizer {
     search_average_rows(
       surface.data, Int64(surface.bytesPerRow), memory.octets, Int64(part.width), Int64(part.height), Int64(rows))
     return CoverageMask(
-      memory: memory, width: part.width, height: part.height, midX: midX ?? part.width, midY: midY ?? part.height,
-      left: part.x0, top: part.y0)
+      memory: memory, width: part.width, height: part.height, midX: part.width, midY: part.height, left: part.x0,
+      top: part.y0)
   }
 }

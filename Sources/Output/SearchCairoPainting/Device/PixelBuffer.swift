@@ -18,8 +18,8 @@ struct PixelBuffer {
     if !part.isEmpty { search_fill(c, part.c, color) }
   }
 
-  /// The hash of a part's rows.
-  func digest(of part: PixelRect) -> PixelDigest {
+  /// The hash of a part's rows; equal hashes mean equal pixels.
+  func digest(of part: PixelRect) -> SIMD2<UInt64> {
     withUnsafeTemporaryAllocation(of: search_digest.self, capacity: part.height) { rows in
       for y in part.y0..<part.y1 {
         rows.initializeElement(
@@ -27,7 +27,7 @@ struct PixelBuffer {
       }
       let bytes = UnsafeRawBufferPointer(rows)
       let digest = search_hash(bytes.baseAddress, Int64(bytes.count), 0)
-      return PixelDigest(high: digest.high, low: digest.low)
+      return [digest.high, digest.low]
     }
   }
 
@@ -36,12 +36,6 @@ struct PixelBuffer {
       (data + index(part.x0, y)).update(from: other.data + other.index(part.x0, y), count: max(part.width, 0))
     }
   }
-}
-
-/// 128 bits: equal digests mean equal pixels.
-struct PixelDigest: Hashable {
-  let high: UInt64
-  let low: UInt64
 }
 
 extension PixelRect {

@@ -83,7 +83,10 @@ struct BlurredBackdrop {
       ? nil
       : BackdropKey(
         digest: beneath.digest(of: area), width: area.width, height: area.height, sigma: sigma,
-        material: BackdropKey.Material(material))
+        material: [
+          material.exceed, material.saturation, Int32(bitPattern: material.amount), material.color.0, material.color.1,
+          material.color.2, material.color.3, 0,
+        ])
     if let key, let known = workspace.backdrops.value(for: key) {
       cells = known
     } else {
@@ -140,26 +143,13 @@ struct BlurredBackdrop {
 /// All that a material's cells depend on. They are the same wherever it is.
 struct BackdropKey: Hashable {
   /// The hash of the pixels beneath the layer.
-  var digest: PixelDigest
+  var digest: SIMD2<UInt64>
   var width: Int
   var height: Int
   /// In device pixels.
   var sigma: Double
-  var material: Material
-
-  /// See `search_material`.
-  struct Material: Hashable {
-    private let exceed: Int32
-    private let saturation: Int32
-    private let amount: UInt32
-    private let color: SIMD4<Int32>
-
-    init(_ material: search_material) {
-      (exceed, saturation, amount) = (material.exceed, material.saturation, material.amount)
-      let (blue, green, red, alpha) = material.color
-      color = [blue, green, red, alpha]
-    }
-  }
+  /// The numbers of `search_material`.
+  var material: SIMD8<Int32>
 }
 
 extension ByteStorage {

@@ -3,29 +3,6 @@ import SearchGeometry
 import SearchLayers
 
 extension LayerPainter {
-  /// Returns the pixels that a layer and its sublayers may touch, ignoring its mask. Glyphs outside the clip are left
-  /// out.
-  func bounds(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) throws(PaintingError) -> PixelRect {
-    let result = layer.paintsBounds ? space.rect(position.frame).pixels : .empty
-    return result.union(shadowBounds(of: layer, position))
-      .union(try innerBounds(of: layer, position, within: clip))
-  }
-
-  /// Returns the pixels that contents and sublayers may touch. Glyphs outside the clip are left out.
-  func innerBounds(
-    of layer: Layer, _ position: LayerPosition, within clip: PixelRect
-  ) throws(PaintingError) -> PixelRect {
-    let frame = space.rect(position.frame).pixels
-    if layer.clipsToBounds, frame.isEmpty { return .empty }
-    let clip = layer.clipsToBounds ? clip.intersection(frame) : clip
-    var result = try contentsBounds(of: layer, position, within: clip)
-    for sublayer in layer.sublayers where sublayer.opacity > 0 {
-      guard let inner = LayerPosition(sublayer, from: position.contentOrigin, in: space) else { continue }
-      result = result.union(try bounds(of: sublayer, inner, within: clip))
-    }
-    return layer.clipsToBounds ? result.intersection(frame) : result
-  }
-
   /// Returns the pixels that contents may touch. Glyphs outside the clip are left out.
   func contentsBounds(
     of layer: Layer, _ position: LayerPosition, within clip: PixelRect
@@ -73,6 +50,13 @@ extension LayerPainter {
       clip = try reach(of: mask, from: position.contentOrigin, within: clip)
       guard !clip.isEmpty else { return .empty }
     }
+    return try unmaskedReach(of: layer, position, within: clip)
+  }
+
+  /// Returns the pixels of a clip that a layer and its sublayers may touch without the layer's mask.
+  func unmaskedReach(
+    of layer: Layer, _ position: LayerPosition, within clip: PixelRect
+  ) throws(PaintingError) -> PixelRect {
     var result = shadowBounds(of: layer, position).intersection(clip)
     if layer.paintsBounds {
       result = result.union(space.rect(position.frame).pixels.intersection(clip))

@@ -10,10 +10,8 @@ extension LayerPainter {
   func paintGroup(_ layer: Layer, _ position: LayerPosition, opacity: Double, into target: Target) throws(PaintingError)
   {
     let maskOrigin = position.contentOrigin
-    var rect = try bounds(of: layer, position, within: target.clip).intersection(target.clip)
-    if let mask = layer.mask, let maskPosition = LayerPosition(mask, from: maskOrigin, in: space) {
-      rect = rect.intersection(try bounds(of: mask, maskPosition, within: rect))
-    }
+    var rect = try unmaskedReach(of: layer, position, within: target.clip)
+    if let mask = layer.mask { rect = try reach(of: mask, from: maskOrigin, within: rect) }
     try withGroup(rect) { group throws(PaintingError) in
       try paintInside(layer, position, alpha: 1, into: group, beneath: target)
       guard let mask = layer.mask else { return }

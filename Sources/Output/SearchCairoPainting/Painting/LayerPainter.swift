@@ -40,7 +40,7 @@ struct LayerPainter {
         opacity: isGroup ? opacity : 1,
         into: target, isWhole: showsBackdrop(layer)
       ) { () throws(PaintingError) in
-        try bounds(of: layer, position, within: target.clip)
+        try unmaskedReach(of: layer, position, within: target.clip)
       } painting: { part throws(PaintingError) in
         try paintInside(layer, position, alpha: isGroup ? 1 : opacity, into: part, beneath: target)
       }
@@ -101,7 +101,7 @@ struct LayerPainter {
         through: workspace.masks(of: shape, in: space, clip: inner.clip), opacity: 1, into: inner,
         isWhole: isWhole
       ) { () throws(PaintingError) in
-        try innerBounds(of: layer, position, within: inner.clip)
+        try innerReach(of: layer, position, within: inner.clip)
       } painting: { part throws(PaintingError) in
         if isInGroup, let color { part.buffer.fill(part.clip, color) }
         try paintContentsAndSublayers(layer, position, alpha: alpha, into: part)

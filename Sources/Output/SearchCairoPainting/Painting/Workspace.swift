@@ -142,7 +142,7 @@ final class Workspace {
     let part = PixelRect(
       x0: Int((Double(bounds.minX) - 0.01).rounded(.down)), y0: Int((Double(bounds.minY) - 0.01).rounded(.down)),
       x1: Int((Double(bounds.maxX) + 0.01).rounded(.up)), y1: Int((Double(bounds.maxY) + 0.01).rounded(.up)))
-    return try PathRasterizer.mask(of: path, part: part, fine: false)
+    return try PathRasterizer.mask(of: [.init(path)], part: part, fine: false)
   }
 }
 

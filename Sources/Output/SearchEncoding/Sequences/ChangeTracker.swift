@@ -15,7 +15,9 @@ package struct ChangeTracker: Sendable {
   /// - Returns: the smallest rectangle that contains all differences; the whole frame if there was none before or its
   ///   size differed; nil if the frames are equal.
   package mutating func advance(to picture: Bitmap, changed: [PixelRect]?) -> PixelRect? {
-    guard var previous = last.take(), previous.width == picture.width, previous.height == picture.height else {
+    guard var previous = last.take(), previous.width == picture.width, previous.height == picture.height,
+      previous.pixels.count == picture.pixels.count
+    else {
       last = picture
       return PixelRect(whole: picture)
     }
