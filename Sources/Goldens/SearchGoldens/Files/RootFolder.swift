@@ -107,19 +107,11 @@ package struct RootFolder: Hashable, Sendable {
 
   /// Writes a file completely or not at all, and creates its folder.
   package func write(_ bytes: [UInt8], to name: String) throws(GoldenError) {
-    try write(to: name) { put throws(GoldenError) in try put(bytes) }
-  }
-
-  /// Writes a file in parts, completely or not at all, and creates its folder.
-  /// - Parameter parts: writes the parts one after another.
-  func write(
-    to name: String, _ parts: (_ put: ([UInt8]) throws(GoldenError) -> Void) throws(GoldenError) -> Void
-  ) throws(GoldenError) {
     let target = try resolve(name)
     let failure = { (error: EncodingError) in GoldenError(error, path: path + "/" + name) }
     try mapError(FolderMaker.make(PathText.folder(of: target)), to: failure)
     let file = try mapError(AtomicFile(for: target), to: failure)
-    try parts { bytes throws(GoldenError) in try mapError(file.write(bytes), to: failure) }
+    try mapError(file.write(bytes), to: failure)
     try mapError(file.commit(), to: failure)
   }
 

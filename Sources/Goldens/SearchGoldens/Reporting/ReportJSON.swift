@@ -28,19 +28,14 @@ package struct ReportJSON: Codable, Sendable {
   package static func text(
     _ run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures] = [:]
   ) throws(ReportError) -> String {
-    var text = ""
-    try write(run, extend: { $0.pictures = pictures[$1.key] }, failure: { $0 }) { part throws(ReportError) in
-      text += part
-    }
-    return text + "\n"
+    try text(run) { $0.pictures = pictures[$1.key] } + "\n"
   }
 
-  /// Writes the same text without its last line break in parts, so that the rows of thousands of goldens are not in
-  /// memory together.
-  static func write<Failure: Error>(
-    _ run: VerifyRun, extend: (inout JudgedGoldenJSON, JudgedGolden) -> Void,
-    failure: (ReportError) -> Failure, to put: (String) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// Returns the same text without its last line break.
+  /// - Parameter extend: adds to the form of a golden.
+  static func text(
+    _ run: VerifyRun, extend: (inout JudgedGoldenJSON, JudgedGolden) -> Void
+  ) throws(ReportError) -> String {
     let groups = run.groups
     let numbers = Dictionary(
       groups.flatMap { group in group.results.map { ($0.key, group.number) } }, uniquingKeysWith: { $1 })
@@ -52,37 +47,17 @@ package struct ReportJSON: Codable, Sendable {
       causes: groups.isEmpty ? nil : groups.map(\.cause), results: [])
     let encoder = encoder()
     let empty = "\"results\":[]"
-    let parts = try mapError(encoded(head, encoder), to: failure).split(
-      separator: empty, maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw failure(.notJSON(reason: "there is no place for the results")) }
+    let parts = try encoded(head, encoder).split(separator: empty, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw .notJSON(reason: "there is no place for the results") }
     var text = String(parts[0] + empty.dropLast())
     for (index, result) in run.results.enumerated() {
       var golden = JudgedGoldenJSON(result)
       golden.cause = numbers[result.key]
       extend(&golden, result)
       text += index == 0 ? "\n" : ",\n"
-      text += try mapError(encoded(golden, encoder), to: failure)
-      guard text.utf8.count >= partSize else { continue }
-      try put(text)
-      text = ""
+      text += try encoded(golden, encoder)
     }
-    try put(text + (run.results.isEmpty ? "]" : "\n]") + parts[1])
-  }
-
-  /// In bytes. †
-  private static let partSize = 64 << 10
-
-  /// Writes the same text into a folder, as results.json.
-  package static func write(
-    _ run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures], to folder: RootFolder
-  ) throws(GoldenError) {
-    try folder.write(to: "results.json") { put throws(GoldenError) in
-      try write(
-        run, extend: { $0.pictures = pictures[$1.key] },
-        failure: { GoldenError.unusable(path: folder.path, reason: $0.words) }
-      ) { text throws(GoldenError) in try put(Array(text.utf8)) }
-      try put([UInt8(ascii: "\n")])
-    }
+    return text + (run.results.isEmpty ? "]" : "\n]") + parts[1]
   }
 
   private static func encoder() -> JSONEncoder {

@@ -29,26 +29,19 @@ package struct ReportPage {
     run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures] = [:], to folder: String
   ) throws(GoldenError) {
     let page = ReportPage(run: run, pictures: pictures, folder: folder)
-    let failure = { (error: ReportError) in GoldenError.unusable(path: folder, reason: error.words) }
-    try RootFolder(folder).write(to: "results.js") { put throws(GoldenError) in
-      try page.writeResults(failure: failure, to: put)
+    let files = try mapError(page.files()) { (error: ReportError) in
+      GoldenError.unusable(path: folder, reason: error.words)
     }
-    let files = try mapError(page.otherFiles(), to: failure)
     for file in files { try RootFolder(folder).write(file.bytes, to: file.name) }
   }
 
   /// File names and contents, what the page needs first and the page itself last.
   package func files() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
-    var results: [UInt8] = []
-    try writeResults(failure: { $0 }) { part throws(ReportError) in results += part }
-    var files = try otherFiles()
-    files.insert(("results.js", results), at: 2)
-    return files
-  }
-
-  private func otherFiles() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
     let style = Self.baseStyle + ["list", "detail", "adapting"].flatMap { EmbeddedFile.bytes("report/\($0).css") }
-    return [("report.css", style), ("report.js", Self.script), ("index.html", Array(try index().utf8))]
+    return [
+      ("results.js", Array(try results().utf8)), ("report.css", style), ("report.js", Self.script),
+      ("index.html", Array(try index().utf8)),
+    ]
   }
 
   /// Colours, type and controls, which other pages of the program share.
@@ -64,22 +57,16 @@ package struct ReportPage {
   }
 
   /// `window.RESULTS = {…};`: what `ReportJSON` writes, each result with its words, pictures and the command to accept it.
-  private func writeResults<Failure: Error>(
-    failure: (ReportError) -> Failure, to put: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    try put(Array("window.RESULTS = ".utf8))
-    let extend = { (golden: inout JudgedGoldenJSON, result: JudgedGolden) in
+  private func results() throws(ReportError) -> String {
+    let json = try ReportJSON.text(run) { golden, result in
       golden.title = result.identifier
       golden.label = GoldenName.words(result.name)
       golden.headline = result.headline
       golden.pictures = shown(result)
       golden.accept = accept(result)
     }
-    try ReportJSON.write(run, extend: extend, failure: failure) { text throws(Failure) in
-      // Inside a script element "</script>" would end it, and only strings hold the character.
-      try put(Array(text.escaped { $0 == "<" ? JSONText.escape($0) : nil }.utf8))
-    }
-    try put(Array(";\n".utf8))
+    // Inside a script element "</script>" would end it, and only strings hold the character.
+    return "window.RESULTS = " + json.escaped { $0 == "<" ? JSONText.escape($0) : nil } + ";\n"
   }
 
   private func shown(_ result: JudgedGolden) -> ReportPictures? {

@@ -20,7 +20,7 @@ struct ReportOutputs {
       let shown = try SummaryPictures(run, pictures: pictures, in: report)
       let summary = MarkdownSummary.text(run, pictures: shown, report: report)
       try ReportPage.write(run: run, pictures: pictures, to: report)
-      try ReportJSON.write(run, pictures: pictures, to: RootFolder(report))
+      try RootFolder(report).write(Array(ReportJSON.text(run, pictures: pictures).utf8), to: "results.json")
       try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
       if let pending { try PendingStore.write(pending, in: report) }
     }
