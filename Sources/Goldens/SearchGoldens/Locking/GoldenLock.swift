@@ -138,17 +138,8 @@ extension GoldenLock {
     return try GoldenLock(text: String(decoding: bytes, as: UTF8.self), path: path)
   }
 
-  /// Identifies the file as it is now, so that a later call shows if it was replaced; empty if it does not exist.
-  static func stamp(in folder: String) -> [Int] {
-    var status = stat()
-    guard stat(folder + "/" + fileName, &status) == 0 else { return [] }
-    #if os(macOS)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return [Int(truncatingIfNeeded: status.st_ino), Int(status.st_size), time.tv_sec, time.tv_nsec]
-  }
+  /// Identifies the file as it is now, so that a later call shows if it was replaced; nil if it does not exist.
+  static func signature(in folder: String) -> FileSignature? { FileSignature(folder + "/" + fileName) }
 
   /// Returns true for a broken lock that may be replaced; false for one that has to be fetched or that is newer.
   static func isReplaceable(in folder: String) -> Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchGoldens
 
 /// The files that a scene is drawn from, with their signatures.
 ///
@@ -42,27 +43,5 @@ struct WatchedFiles: Hashable, Sendable {
     var result = self
     result.signatures = paths.map(FileSignature.init)
     return result
-  }
-}
-
-/// The inode, size and modification time of a file, which change when it is written or replaced.
-struct FileSignature: Hashable, Sendable {
-  private let number: UInt64
-  private let size: Int64
-  private let seconds: Int
-  private let nanoseconds: Int
-
-  /// Returns nil if the file does not exist.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    number = UInt64(truncatingIfNeeded: status.st_ino)
-    size = Int64(status.st_size)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
   }
 }
