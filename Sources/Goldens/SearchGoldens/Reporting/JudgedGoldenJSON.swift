@@ -54,7 +54,7 @@ struct JudgedGoldenJSON: Codable, Sendable {
     layers = result.layers
     frames = result.frames
     badFrames = result.badFrames
-    if !badFrames.isEmpty { badFrameRanges = FrameRanges(badFrames).ranges.map { [$0.0, $0.1] } }
+    if !badFrames.isEmpty { badFrameRanges = FrameRanges(badFrames.map(\.index)).ranges.map { [$0.0, $0.1] } }
     golden = result.golden
     pending = result.pending
     difference = result.difference
@@ -127,8 +127,6 @@ extension KeyedDecodingContainer {
 struct FrameRanges {
   /// First and last of each range, ascending.
   private(set) var ranges: [(Int, Int)] = []
-
-  init(_ frames: [JudgedGolden.BadFrame]) { self.init(frames.map(\.index)) }
 
   init(_ indices: [Int]) {
     for index in Set(indices).sorted() {

@@ -31,14 +31,19 @@ extension VerifyRun {
   /// The failures by their causes.
   package var groups: [FailureGroup] {
     let failures = failures
-    var joined = DisjointSets(count: failures.count)
+    // The first failure of each one's group.
+    var firsts = Array(failures.indices)
     var owners: [String: Int] = [:]
     for (index, result) in failures.enumerated() {
       for mark in Self.marks(of: result) {
-        if let owner = owners[mark] { joined.join(owner, index) } else { owners[mark] = index }
+        let owner = owners[mark, default: index]
+        owners[mark] = owner
+        let (first, joined) = (min(firsts[owner], firsts[index]), max(firsts[owner], firsts[index]))
+        guard first != joined else { continue }
+        for other in joined...index where firsts[other] == joined { firsts[other] = first }
       }
     }
-    let groups = Dictionary(grouping: failures.indices) { joined.root(of: $0) }.values
+    let groups = Dictionary(grouping: failures.indices) { firsts[$0] }.values
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     return groups.enumerated().map { place, indices in
       let results = indices.map { failures[$0] }
@@ -95,26 +100,5 @@ extension String {
   /// The text without those parts between points that are numbers.
   fileprivate var withoutNumbers: String {
     split(separator: ".").filter { Int($0) == nil }.joined(separator: ".")
-  }
-}
-
-/// Sets of indices that are joined one by one.
-private struct DisjointSets {
-  private var parents: [Int]
-
-  init(count: Int) { parents = Array(0..<count) }
-
-  /// Returns the smallest index of a set.
-  mutating func root(of index: Int) -> Int {
-    var root = index
-    while parents[root] != root { root = parents[root] }
-    var next = index
-    while next != root { (next, parents[next]) = (parents[next], root) }
-    return root
-  }
-
-  mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (root(of: a), root(of: b))
-    parents[max(a, b)] = min(a, b)
   }
 }

@@ -2,6 +2,7 @@ import SearchGeometry
 import SearchLayers
 
 /// A golden, a still or a sequence, that was compared with what is drawn now.
+@dynamicMemberLookup
 package struct JudgedGolden: Hashable, Sendable {
   /// The name of the scene: its path below the verified folder, "AppleMusicTags".
   package var scene: String
@@ -108,21 +109,21 @@ package struct JudgedGolden: Hashable, Sendable {
 
   /// The result in one sentence without a full stop.
   package var headline: String {
-    if kind == .sequence, !badFrames.isEmpty, case .different = verdict {
-      let milliseconds = DecimalText.fixed(badFrames[0].time * 1000, places: 3)
-      let first = "the first at \(milliseconds) ms (frame \(badFrames[0].index))"
-      return "\(badFrames.count) of \(Count.words(frames, "frame")) differ; \(first)"
+    if kind == .sequence, !details.badFrames.isEmpty, case .different = verdict {
+      let milliseconds = DecimalText.fixed(details.badFrames[0].time * 1000, places: 3)
+      let first = "the first at \(milliseconds) ms (frame \(details.badFrames[0].index))"
+      return "\(details.badFrames.count) of \(Count.words(frames, "frame")) differ; \(first)"
     }
     return switch verdict {
     case .matched: "matches"
     case .withinBudget(let figures): "within budget: " + figures.share
     case .different(let figures?):
       (figures.decidedBy == "layers" ? "the layer tree differs; " : "") + figures.share
-    case .different(nil): layers.isEmpty ? "differs" : "the pixels are equal, the layer tree differs"
+    case .different(nil): details.layers.isEmpty ? "differs" : "the pixels are equal, the layer tree differs"
     case .sizeDiffers(let expected, let actual):
       "expected \(expected.width)×\(expected.height) pixels, drawn are \(actual.width)×\(actual.height)"
     case .missing: moveWords ?? "no golden is recorded"
-    case .unexpected where isOrphan:
+    case .unexpected where details.isOrphan:
       "no scene asks for this picture or shows it, and no record wrote it: move it away, or remove it"
     case .unexpected: moveWords ?? "no scene asks for this golden"
     case .unreadable(let reason): "cannot be compared: " + reason
@@ -131,7 +132,7 @@ package struct JudgedGolden: Hashable, Sendable {
 
   /// "moved from 3.05 to 3.062 s; the golden t00003.050000 has the same pixels".
   private var moveWords: String? {
-    guard let moved else { return nil }
+    guard let moved = details.moved else { return nil }
     let pixels = moved.isEqual ? "the same" : "other"
     guard verdict == .missing else {
       guard GoldenName.time(of: name) != nil, let now = moved.time else {
@@ -148,14 +149,16 @@ package struct JudgedGolden: Hashable, Sendable {
   /// True if there are pixels whose difference can be shown.
   var hasDifference: Bool {
     switch verdict {
-    case .different(let figures): figures != nil || !badFrames.isEmpty
+    case .different(let figures): figures != nil || !details.badFrames.isEmpty
     case .sizeDiffers: true
     default: false
     }
   }
 
   /// True if accepting replaces, adds or removes a golden.
-  package var isSettleable: Bool { !verdict.passes && (pending != nil || (verdict == .unexpected && !isOrphan)) }
+  package var isSettleable: Bool {
+    !verdict.passes && (details.pending != nil || (verdict == .unexpected && !details.isOrphan))
+  }
 
   /// Returns the path of a report's picture, relative to the working folder.
   static func path(_ picture: String, in report: String?) -> String { report.map { $0 + "/" + picture } ?? picture }
@@ -170,15 +173,17 @@ package struct JudgedGolden: Hashable, Sendable {
     case .different(let figures?): lines = [headline] + figures.lines
     default: lines = [headline]
     }
-    if kind == .sequence, !badFrames.isEmpty { lines.append("frames that differ: " + FrameRanges(badFrames).words) }
-    if !layers.isEmpty {
+    if kind == .sequence, !details.badFrames.isEmpty {
+      lines.append("frames that differ: " + FrameRanges(details.badFrames.map(\.index)).words)
+    }
+    if !details.layers.isEmpty {
       lines.append("layer values that changed at \(DecimalText.string(time)) s:")
-      lines += layers.prefix(layerLimit).map { "  " + $0.description }
-      if layers.count > layerLimit { lines.append("  and \(layers.count - layerLimit) more") }
+      lines += details.layers.prefix(layerLimit).map { "  " + $0.description }
+      if details.layers.count > layerLimit { lines.append("  and \(details.layers.count - layerLimit) more") }
     }
     lines.append("golden: " + golden)
-    if let pending { lines.append("drawn now: " + Self.path(pending, in: report)) }
-    if let difference { lines.append("difference: " + Self.path(difference, in: report)) }
+    if let pending = details.pending { lines.append("drawn now: " + Self.path(pending, in: report)) }
+    if let difference = details.difference { lines.append("difference: " + Self.path(difference, in: report)) }
     return lines
   }
 }

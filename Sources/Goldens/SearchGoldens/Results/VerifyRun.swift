@@ -18,18 +18,14 @@ package struct VerifyRun: Hashable, Sendable {
   /// The run in an order that does not depend on shards: by scene and variant, stills by time, then sequences.
   package var sorted: VerifyRun {
     var run = self
-    run.sort()
-    return run
-  }
-
-  mutating func sort() {
-    results.sort {
+    run.results.sort {
       ($0.scene, $0.variant, $0.kind == .still ? 0 : 1, $0.kind == .still ? $0.time : 0, $0.name)
         < ($1.scene, $1.variant, $1.kind == .still ? 0 : 1, $1.kind == .still ? $1.time : 0, $1.name)
     }
-    environment = Fingerprint.fontsFirst(environment.sorted())
-    absentShards.sort { ($0.count, $0.part) < ($1.count, $1.part) }
-    errors.sort()
+    run.environment = Fingerprint.fontsFirst(environment.sorted())
+    run.absentShards.sort { ($0.count, $0.part) < ($1.count, $1.part) }
+    run.errors.sort()
+    return run
   }
 
   package var frames: Int { results.reduce(0) { $0 + $1.frames } }

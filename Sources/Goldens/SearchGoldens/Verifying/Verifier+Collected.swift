@@ -1,9 +1,8 @@
 extension Verifier {
   /// The results of the goldens that have been judged so far, and what the report needs besides.
   struct Collected {
-    /// Without those of goldens that match, which follow from the plan.
     private var results: [JudgedGolden] = []
-    private var (drawn, unexpected): ([PendingGolden], [PendingGolden]) = ([], [])
+    private var items: [PendingGolden] = []
     private var pictures: [JudgedGolden.Key: ReportPictures] = [:]
     /// The error of the first pictures that could not be written.
     private var writeError: GoldenError?
@@ -30,10 +29,10 @@ extension Verifier {
       return locks
     }
 
-    mutating func add(_ reported: [Reported], of goldens: [PlannedGolden]) {
-      for (one, golden) in zip(reported, goldens) where one.golden != Verifier.result(of: golden, .matched) {
+    mutating func add(_ reported: [Reported]) {
+      for one in reported {
         results.append(one.golden)
-        if let item = one.saved?.item { drawn.append(item) }
+        if let item = one.saved?.item { items.append(item) }
         if let saved = one.saved?.pictures { pictures[one.golden.key] = saved }
         if writeError == nil { writeError = one.error }
       }
@@ -53,11 +52,7 @@ extension Verifier {
         environment += Fingerprint.changes(from: lock.fingerprint, to: lines, isWhole: isWhole)
           .filter { !environment.contains($0) }
       }
-      for one in try Verifier.unexpected(of: scene, in: plan, lock: lock, store: store) {
-        results.append(one.golden)
-        if let item = one.saved?.item { unexpected.append(item) }
-        if let saved = one.saved?.pictures { pictures[one.golden.key] = saved }
-      }
+      add(try Verifier.unexpected(of: scene, in: plan, lock: lock, store: store))
     }
 
     /// Adds the goldens of scenes whose locks cannot be read: the report says that nothing was compared.
@@ -68,17 +63,10 @@ extension Verifier {
       }
     }
 
-    consuming func verified(of plan: GoldenPlan) -> VerifiedPlan {
-      var run = VerifyRun(results: [], environment: environment, errors: plan.refusals.map(\.words))
-      swap(&run.results, &results)
-      let known = Set(run.results.map(\.key))
-      run.results.reserveCapacity(run.results.count + plan.goldens.count)
-      for golden in plan.goldens where !known.contains(golden.key) {
-        run.results.append(Verifier.result(of: golden, .matched))
-      }
-      run = run.withMoves
-      run.sort()
-      var pending = PendingList(items: drawn + unexpected, fingerprints: fingerprints)
+    func verified(of plan: GoldenPlan) -> VerifiedPlan {
+      let run = VerifyRun(results: results, environment: environment, errors: plan.refusals.map(\.words)).withMoves
+        .sorted
+      var pending = PendingList(items: items, fingerprints: fingerprints)
       pending.add(run.groups)
       let errors = plan.refusals + lockErrors.map(\.error) + (writeError.map { [$0] } ?? [])
       return VerifiedPlan(run: run, pending: pending, pictures: run.withMoves(pictures), errors: errors)

@@ -32,8 +32,7 @@ package struct Verifier: Sendable {
     try checkReport(plan)
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
     var collected = Collected()
-    // Locks, compiled variants and results that match do not stay: for thousands of scenes they take hundreds of
-    // megabytes.
+    // Locks and compiled variants do not stay: for thousands of scenes they take hundreds of megabytes.
     let parts = GoldenPlan.parts(of: plan.goldens)
     for part in parts {
       if parts.count > 1 { ProcessMemory.returnFreed() }
@@ -47,7 +46,7 @@ package struct Verifier: Sendable {
         progress(reported.golden)
         return reported
       }
-      collected.add(reported, of: readable)
+      collected.add(reported)
       let goldens = Dictionary(grouping: part, by: \.scene)
       for scene in scenes {
         if let lock = locks[scene] {
@@ -81,16 +80,16 @@ package struct Verifier: Sendable {
   /// A lock as it was read, while another process may replace it.
   struct ReadLock: Sendable {
     var lock = GoldenLock()
-    private var stamp: [Int] = []
+    private var signature: FileSignature?
 
     init() {}
 
     init(in folder: String) throws(GoldenError) {
-      stamp = GoldenLock.stamp(in: folder)
+      signature = GoldenLock.signature(in: folder)
       lock = try GoldenLock.read(in: folder)
     }
 
-    func isReplaced(in folder: String) -> Bool { stamp != GoldenLock.stamp(in: folder) }
+    func isReplaced(in folder: String) -> Bool { signature != GoldenLock.signature(in: folder) }
   }
 
   /// A judged golden and its part of the report.
