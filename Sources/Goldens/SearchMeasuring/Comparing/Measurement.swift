@@ -67,10 +67,7 @@ extension CaptureRegion {
     return measures.flatMap { measure -> [Measured] in
       switch measure {
       case .edges: return Side.allCases.map(edge)
-      case .left: return [edge(.left)]
-      case .right: return [edge(.right)]
-      case .top: return [edge(.top)]
-      case .bottom: return [edge(.bottom)]
+      case .left, .right, .top, .bottom: return [Side(rawValue: measure.rawValue)].compactMap { $0.map(edge) }
       case .color: return [(.color, image.commonColor(in: rect).map { .color($0) })]
       case .ink:
         let ground = over.map { Tone($0.red * 255, $0.green * 255, $0.blue * 255) }
