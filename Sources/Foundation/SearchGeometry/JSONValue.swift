@@ -96,5 +96,5 @@ package enum JSONText {
   }
 
   /// Returns the escape of a scalar below U+10000.
-  package static func escape(_ scalar: Unicode.Scalar) -> String { "\\u" + scalar.hexadecimal(digits: 4) }
+  package static func escape(_ scalar: Unicode.Scalar) -> String { "\\u" + scalar.value.hexadecimal(digits: 4) }
 }

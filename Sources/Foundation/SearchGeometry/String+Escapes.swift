@@ -15,10 +15,12 @@ extension String {
 extension Unicode.Scalar {
   /// True for C0 and C1 controls and DEL.
   package var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
+}
 
-  /// The scalar's number in hexadecimal, with zeros before it up to the number of digits.
+extension BinaryInteger {
+  /// The number in hexadecimal, with zeros before it up to the number of digits.
   package func hexadecimal(digits: Int, uppercase: Bool = false) -> String {
-    let text = String(value, radix: 16, uppercase: uppercase)
+    let text = String(self, radix: 16, uppercase: uppercase)
     return String(repeating: "0", count: max(digits - text.count, 0)) + text
   }
 }

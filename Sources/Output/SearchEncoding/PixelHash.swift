@@ -19,11 +19,8 @@ package enum PixelHash {
     text(bytes.withUnsafeBytes { search_hash($0.baseAddress, Int64($0.count), 0) })
   }
 
-  fileprivate static func text(_ hash: search_digest) -> String { digits(hash.high) + digits(hash.low) }
-
-  private static func digits(_ half: UInt64) -> String {
-    let digits = String(half, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  fileprivate static func text(_ hash: search_digest) -> String {
+    hash.high.hexadecimal(digits: 16) + hash.low.hexadecimal(digits: 16)
   }
 }
 

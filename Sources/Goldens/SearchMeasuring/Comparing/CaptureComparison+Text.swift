@@ -73,10 +73,6 @@ extension CaptureComparison {
 extension Tone {
   /// "#RRGGBB".
   var text: String {
-    "#"
-      + channels.map { channel in
-        let digits = String(Int(channel.rounded()), radix: 16, uppercase: true)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
+    "#" + channels.map { Int($0.rounded()).hexadecimal(digits: 2, uppercase: true) }.joined()
   }
 }

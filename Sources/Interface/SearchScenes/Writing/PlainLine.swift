@@ -10,7 +10,7 @@ package enum PlainLine {
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
-      default: isUnsafe(scalar) ? "\\u{\(scalar.hexadecimal(digits: 1, uppercase: true))}" : nil
+      default: isUnsafe(scalar) ? "\\u{\(scalar.value.hexadecimal(digits: 1, uppercase: true))}" : nil
       }
     }
   }

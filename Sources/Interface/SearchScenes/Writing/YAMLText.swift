@@ -40,6 +40,6 @@ enum YAMLText {
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    "\\U" + scalar.hexadecimal(digits: 8, uppercase: true)
+    "\\U" + scalar.value.hexadecimal(digits: 8, uppercase: true)
   }
 }

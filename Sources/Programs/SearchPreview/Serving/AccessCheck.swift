@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// Accepts requests of the page itself and refuses those of other pages.
 ///
 /// A page of another origin can send requests to this server. By DNS rebinding, a host name that resolves to 127.0.0.1,
@@ -62,10 +64,7 @@ package struct AccessToken: Hashable, Sendable {
   /// Takes 128 bits from the system's generator, which is cryptographically secure.
   package init() {
     var generator = SystemRandomNumberGenerator()
-    text = (0..<16).map { _ in
-      let byte = UInt8.random(in: .min ... .max, using: &generator)
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    text = (0..<2).map { _ in generator.next().hexadecimal(digits: 16) }.joined()
   }
 
   /// Returns true for the token itself. The time that it takes does not depend on how many digits are right.
