@@ -40,25 +40,7 @@ extension Field {
     _ format: ValueFormat<Value>, required: Bool = false, _ doc: String
   ) {
     self.init(
-      key: key, doc: doc, schema: format.schema, isRequired: required,
-      read: { root, node, path, reading in
-        guard let value = format.value(node, path, &reading) else { return }
-        root[keyPath: keyPath()] = value
-      },
-      write: { root, standard in
-        let value = root[keyPath: keyPath()]
-        return required || value != standard[keyPath: keyPath()] ? format.write(value) : nil
-      },
-      difference: { a, b, path in
-        let (a, b) = (a[keyPath: keyPath()], b[keyPath: keyPath()])
-        return a == b ? nil : format.difference(a, b, path)
-      },
-      visit: format.visit.map { visit in
-        ValueFormat<Root>.Visit(visit.kinds) { root, path, visitor in
-          guard visitor.wants(visit.kinds) else { return }
-          visit(root[keyPath: keyPath()], KeyPathText.join(path, key), visitor)
-        }
-      })
+      key, get: { $0[keyPath: keyPath()] }, set: { $0[keyPath: keyPath()] = $1 }, format, required: required, doc)
   }
 
   /// - Parameter keyPath: evaluated when it is used.
@@ -68,24 +50,33 @@ extension Field {
     _ format: ValueFormat<Value>, required: Bool = false, _ doc: String
   ) {
     self.init(
+      key, get: { $0[keyPath: keyPath()] }, set: { $0[keyPath: keyPath()] = $1 }, format, required: required, doc)
+  }
+
+  /// - Parameter get: returns nil for a key that is left out.
+  @_semantics("optimize.sil.specialize.generic.never")
+  private init<Value: Hashable & Sendable>(
+    _ key: String, get: @escaping @Sendable (Root) -> Value?, set: @escaping @Sendable (inout Root, Value) -> Void,
+    _ format: ValueFormat<Value>, required: Bool, _ doc: String
+  ) {
+    self.init(
       key: key, doc: doc, schema: format.schema, isRequired: required,
       read: { root, node, path, reading in
-        guard let value = format.value(node, path, &reading) else { return }
-        root[keyPath: keyPath()] = value
+        if let value = format.value(node, path, &reading) { set(&root, value) }
       },
       write: { root, standard in
-        guard let value = root[keyPath: keyPath()], value != standard[keyPath: keyPath()] else { return nil }
+        guard let value = get(root), required || value != get(standard) else { return nil }
         return format.write(value)
       },
       difference: { a, b, path in
-        let (a, b) = (a[keyPath: keyPath()], b[keyPath: keyPath()])
+        let (a, b) = (get(a), get(b))
         guard a != b else { return nil }
         guard let a, let b else { return path }
         return format.difference(a, b, path)
       },
       visit: format.visit.map { visit in
         ValueFormat<Root>.Visit(visit.kinds) { root, path, visitor in
-          if visitor.wants(visit.kinds), let value = root[keyPath: keyPath()] {
+          if visitor.wants(visit.kinds), let value = get(root) {
             visit(value, KeyPathText.join(path, key), visitor)
           }
         }

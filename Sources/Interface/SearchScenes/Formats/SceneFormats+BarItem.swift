@@ -25,10 +25,7 @@ extension SceneFormats {
     fields: [
       Field("title", optional: \.title, .text("a title", atLeast: 1), "A button with this title."),
       Field("image", optional: \.image, image, "A button with this picture."),
-      Field(
-        "symbol", optional: \.image, symbolName.map({ .symbol($0) }, back: { _ in "" }),
-        "Short for image: {symbol: …}."
-      ).alias(of: "image"),
+      symbolField(\.image),
       Field("style", \.style, .choice(), "plain, done (bold) or prominent; plain by default."),
       Field("isEnabled", \.isEnabled, .boolean, "False for a grey button."),
       Field("isHidden", \.isHidden, .boolean, "True to leave the button out."),

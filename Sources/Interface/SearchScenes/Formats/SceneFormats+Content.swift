@@ -42,13 +42,7 @@ extension SceneFormats {
   private static func pictureFields<Root: Sendable>(
     _ keyPath: WritableKeyPath<Root, Image?> & Sendable
   ) -> [Field<Root>] {
-    [
-      Field("image", optional: keyPath, image, "Above the title."),
-      Field(
-        "symbol", optional: keyPath, symbolName.map({ .symbol($0) }, back: { _ in "" }),
-        "Short for image: {symbol: …}."
-      ).alias(of: "image"),
-    ]
+    [Field("image", optional: keyPath, image, "Above the title."), symbolField(keyPath)]
   }
 
   private static let initialParts: ValueFormat<InitialParts> = .object(

@@ -43,6 +43,13 @@ extension SceneFormats {
     }.reporting(.symbol) { .symbol($0) }
   }
 
+  /// The key `symbol` of a mapping with the key `image`.
+  static func symbolField<Root: Sendable>(_ keyPath: WritableKeyPath<Root, Image?> & Sendable) -> Field<Root> {
+    Field(
+      "symbol", optional: keyPath, symbolName.map({ .symbol($0) }, back: { _ in "" }), "Short for image: {symbol: …}."
+    ).alias(of: "image")
+  }
+
   private static let imageFile = filePath.checked { path in
     let suffix = path.lowercased()
     guard ![".png", ".jpg", ".jpeg"].contains(where: suffix.hasSuffix) else { return nil }

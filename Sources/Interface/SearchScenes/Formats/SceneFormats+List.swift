@@ -46,10 +46,7 @@ extension SceneFormats {
       Field("value", optional: \.value, title, "Secondary text at the trailing edge."),
       Field("image", optional: \.image, image, "A PNG or JPEG file beside the scene, a colour, or a mapping."),
       Field("artwork", optional: \.image, image, "The same as image.").alias(of: "image"),
-      Field(
-        "symbol", optional: \.image, symbolName.map({ .symbol($0) }, back: { _ in "" }),
-        "Short for image: {symbol: …}."
-      ).alias(of: "image"),
+      symbolField(\.image),
       Field("accessory", \.accessory, accessory, "At the trailing edge."),
       Field(
         "button", \.accessory, buttonTitle.map({ .button($0) }, back: { _ in "" }),

@@ -113,18 +113,11 @@ extension SceneFormats {
     ScrollParts(), expected: "{of, velocity}",
     fields: [scrollArea, Field("velocity", optional: \.by, points, required: true, "Points per second.")])
 
-  private static let loadOutcome: ValueFormat<Action.LoadOutcome> = {
-    let words: [(String, Action.LoadOutcome)] = [("results", .results), ("failed", .failed), ("empty", .empty)]
-    let plain = ValueFormat<Action.LoadOutcome>.words(words, or: "{rows: …}")
-    return ValueFormat(expected: plain.expected, schema: .anyOf(plain.schema, list.schema)) { node, path, reading in
-      guard node.entries != nil else { return plain.read(node, path, &reading) }
-      return list.read(node, path, &reading).map { .list($0) }
-    } write: { outcome in
-      if case .list(let answer) = outcome { list.write(answer) } else { plain.write(outcome) }
-    }.visiting { outcome, path, visitor in
-      if case .list(let answer) = outcome { list.visit?(answer, path, visitor) }
-    }
-  }()
+  private static let loadOutcome = list.map(
+    { Action.LoadOutcome.list($0) }, back: { if case .list(let answer) = $0 { answer } else { List() } }
+  ).orShort(
+    .words([("results", .results), ("failed", .failed), ("empty", .empty)], or: "{rows: …}"), { $0 },
+    back: { if case .list = $0 { nil } else { $0 } })
 
   private static let window: ValueFormat<Double> = {
     struct Window: Hashable, Sendable { var width = 0.0 }

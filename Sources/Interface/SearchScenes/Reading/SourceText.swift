@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// The text of a file with libyaml's lines and columns. Columns count Unicode scalars.
 struct SourceText {
   private(set) var scalars: [Unicode.Scalar]
@@ -39,8 +41,7 @@ struct SourceText {
       if scalars[index] == "\"" { isQuoted.toggle() }
       if isQuoted, scalars[index] == "\\" {
         if let value = surrogatePair(at: index) {
-          let digits = String(value, radix: 16)
-          joined += ("\\U" + String(repeating: "0", count: 8 - digits.count) + digits).unicodeScalars
+          joined += ("\\U" + value.hexadecimal(digits: 8)).unicodeScalars
           joins[line, default: []].append(joined.count - start)
           index += Self.pairLength
           continue
@@ -118,11 +119,16 @@ struct SourceText {
   }
 
   /// Returns true if a line ends with this scalar.
-  func breaksLine(at index: Int) -> Bool {
+  func breaksLine(at index: Int) -> Bool { LineBreak.ends(at: index, of: scalars) }
+}
+
+/// The ends of lines as YAML has them.
+package enum LineBreak {
+  package static func ends(at index: Int, of scalars: [Unicode.Scalar]) -> Bool {
     switch scalars[index] {
-    case "\r": return index + 1 == scalars.count || scalars[index + 1] != "\n"
-    case "\n", "\u{85}", "\u{2028}", "\u{2029}": return true
-    default: return false
+    case "\r": index + 1 == scalars.count || scalars[index + 1] != "\n"
+    case "\n", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
     }
   }
 }

@@ -58,14 +58,3 @@ enum SuggestedEdit {
       .compactMap { word in word.first.flatMap { first in word.last.map { first..<$0 + 1 } } }
   }
 }
-
-/// The ends of lines as YAML has them.
-enum LineBreak {
-  static func ends(at index: Int, of scalars: [Unicode.Scalar]) -> Bool {
-    switch scalars[index] {
-    case "\r": index + 1 == scalars.count || scalars[index + 1] != "\n"
-    case "\n", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
-  }
-}
