@@ -22,11 +22,7 @@ struct ChartPen {
   ///   - y: the line's vertical centre, in points.
   func words(_ name: String, _ line: TextLine, _ side: Side, x: Double, y: Double, _ color: RGBAColor) -> Layer {
     let shift = side == .left ? 0 : side == .center ? line.width / 2 : line.width
-    let height = line.style.lineHeight
-    return Layer(
-      name: name, frame: CGRect(x: x - shift, y: y - height / 2, width: line.width, height: height),
-      contents: .text(
-        TextContents(line: line, origin: CGPoint(x: 0, y: line.style.ascent), color: color)))
+    return Layer(name: name, line: line, x: x - shift, y: y - line.style.lineHeight / 2, color: color)
   }
 
   /// Returns a layer of straight lines.
@@ -49,6 +45,19 @@ struct ChartPen {
       contents: .paths([
         PaintedPath(path: path, color: color, stroke: .init(width: width, hasRoundCaps: isRound))
       ]))
+  }
+}
+
+extension Layer {
+  /// Creates a layer of one line of text.
+  ///
+  /// - Parameters:
+  ///   - x: the left edge, in points.
+  ///   - y: the top edge, in points.
+  package init(name: String, line: TextLine, x: Double, y: Double, color: RGBAColor) {
+    self.init(
+      name: name, frame: CGRect(x: x, y: y, width: line.width, height: line.style.lineHeight),
+      contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: line.style.ascent), color: color)))
   }
 }
 

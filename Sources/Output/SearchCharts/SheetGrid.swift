@@ -96,22 +96,17 @@ package struct SheetGrid: Hashable, Sendable {
   /// - Parameter picture: returns the layer for an index, with its origin at the picture's top left corner; nil leaves it
   ///   empty.
   package func layer(_ words: Words, colors: ChartColors, picture: (Int) -> Layer?) -> Layer {
-    func line(_ name: String, _ line: TextLine, x: Double, y: Double, _ color: RGBAColor) -> Layer {
-      Layer(
-        name: name, frame: CGRect(x: x, y: y, width: line.width, height: line.style.lineHeight),
-        contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: line.style.ascent), color: color)))
-    }
     func below(_ index: Int, _ text: TextLine, _ name: String, step: Double, _ color: RGBAColor) -> Layer {
       let place = places[index]
       let y = place.maxY + Self.textGap * style.size + step
-      return line("\(name).\(index)", text, x: place.midX - text.width / 2, y: y, color)
+      return Layer(name: "\(name).\(index)", line: text, x: place.midX - text.width / 2, y: y, color: color)
     }
     let times = words.times.enumerated().map { below($0, $1, "time", step: 0, colors.words) }
     let events = words.events.enumerated().map {
       below($0, $1, "event", step: style.lineHeight, colors.faintWords)
     }
     let titles = words.titles.enumerated().map {
-      line("title.\($0)", $1, x: gap, y: places[$0 * columns].minY - titleStep, colors.words)
+      Layer(name: "title.\($0)", line: $1, x: gap, y: places[$0 * columns].minY - titleStep, color: colors.words)
     }
     let pictures = places.indices.map { index in
       Layer(

@@ -117,11 +117,4 @@ struct PropertySampler {
   }
 }
 
-package struct PlottedProperty: Hashable, Sendable {
-  package var layer: String
-  package var property: LayerProperty.Component
-
-  package init(layer: String, property: LayerProperty.Component) {
-    (self.layer, self.property) = (layer, property)
-  }
-}
+package typealias PlottedProperty = (layer: String, property: LayerProperty.Component)

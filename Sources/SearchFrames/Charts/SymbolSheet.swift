@@ -50,14 +50,10 @@ package struct SymbolSheet: Sendable {
       for (number, part) in Self.lines(of: name).enumerated() {
         let line = try mapError(
           typesetter.line(part, style: Self.nameStyle, fitting: width + Self.gap / 2), to: RenderingError.text)
-        let frame = CGRect(
-          x: x + (width - line.width) / 2, y: y + side + Self.nameGap + Double(number) * line.style.lineHeight,
-          width: line.width, height: line.style.lineHeight)
         layers.append(
           Layer(
-            name: "\(name).name.\(number)", frame: frame,
-            contents: .text(
-              TextContents(line: line, origin: CGPoint(x: 0, y: line.style.ascent), color: colors.words))))
+            name: "\(name).name.\(number)", line: line, x: x + (width - line.width) / 2,
+            y: y + side + Self.nameGap + Double(number) * line.style.lineHeight, color: colors.words))
       }
     }
     let rows = (names.count + columns - 1) / columns

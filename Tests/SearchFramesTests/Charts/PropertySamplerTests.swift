@@ -7,7 +7,7 @@ import Testing
 
 struct PropertySamplerTests {
   static func subject(_ layer: String, _ property: String) throws -> PlottedProperty {
-    PlottedProperty(layer: layer, property: try #require(LayerProperty.Component.named(property)))
+    (layer, try #require(LayerProperty.Component.named(property)))
   }
 
   static func plot(_ subjects: [PlottedProperty], from: Double = 0, to: Double = 2.3) throws -> LineChart {

@@ -82,7 +82,7 @@ struct Plot: ParsableCommand {
       throw ValidationError(
         "--property \(name): expected one of \(names.joined(separator: ", "))" + Spelling.hint(for: name, among: names))
     }
-    return layer.flatMap { layer in properties.map { PlottedProperty(layer: layer, property: $0) } }
+    return layer.flatMap { layer in properties.map { (layer, $0) } }
   }
 
   private func failure(_ error: SceneRenderer.PlotFailure) -> any Error {
