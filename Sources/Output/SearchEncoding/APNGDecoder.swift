@@ -45,8 +45,6 @@ package struct APNGFrameReader: Sendable {
   package let count: Int
   /// The number of times to play the animation; 0 repeats forever.
   package let loops: Int
-  /// False for a still image.
-  package var isAnimated: Bool { contents != nil }
 
   private let bytes: [UInt8]
   private let contents: APNGContents?

@@ -13,13 +13,9 @@ package enum WebPEncoder {
 
   /// - Parameter part: not empty and inside the bitmap.
   static func encode(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
-    guard part.width * part.height > largest else { return try encodeNow(part, of: picture) }
-    large.lock()
-    defer { large.unlock() }
-    return try encodeNow(part, of: picture)
-  }
-
-  private static func encodeNow(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
+    let isLarge = part.width * part.height > largest
+    if isLarge { large.lock() }
+    defer { if isLarge { large.unlock() } }
     var writer = WebPMemoryWriter()
     let hasAlpha = !picture.isOpaque(in: part)
     let problem = picture.pixels.withUnsafeBufferPointer { pixels in
