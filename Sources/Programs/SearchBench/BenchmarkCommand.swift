@@ -42,14 +42,6 @@ enum BenchmarkCommand {
         try paint(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "reference":
         try measureReference(renderer, at: time, redraws: count(at: 3, 20, 3...100_000))
-      case "backdrop":
-        try measureBackdrops(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
-      case "keyboard":
-        try measureKeyboard(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
-      case "tabs":
-        try measureTabBar(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
-      case "glass":
-        try measureGlass(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "lens":
         try GlassBenchmark(renderer, at: time).measure(redraws: count(at: 3, 100, 3...100_000))
       case "frames":
@@ -59,7 +51,9 @@ enum BenchmarkCommand {
       case "svg":
         try measureSVG(renderer, at: time, redraws: count(at: 3, 20, 3...100_000))
       case "primitives": print(PrimitiveList(try renderer.layers(at: time)).text)
-      default: throw Usage()
+      default:
+        guard let screens = try screens(arguments[0], renderer, at: time) else { throw Usage() }
+        try compare(screens, scale: renderer.scene.device.scale, redraws: count(at: 3, 100, 3...100_000))
       }
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("SearchBench: \(error)\n".utf8))
@@ -88,7 +82,7 @@ enum BenchmarkCommand {
   private static func measureReference(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
     ProcessMemory.keepPictures()
     let root = try renderer.layers(at: time)
-    for root in [root, withoutBlurs(root)] {
+    for root in [root, root.changed { ($0.backdrop, $0.shadow) = (nil, nil) }] {
       let (scale, cache) = (renderer.scene.device.scale, ReferenceCache())
       var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
       // Not in turn: each would find the other's pixels in the processor's caches.
@@ -100,58 +94,41 @@ enum BenchmarkCommand {
     }
   }
 
-  private static func withoutBlurs(_ layer: Layer) -> Layer {
-    var result = layer
-    (result.backdrop, result.shadow) = (nil, nil)
-    result.sublayers = layer.sublayers.map(withoutBlurs)
-    return result
-  }
-
-  /// Times a screen with its backdrops and with opaque layers instead.
-  private static func measureBackdrops(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
-    func opaque(_ layer: Layer) -> Layer {
-      var result = layer
-      if result.backdrop != nil { result.backgroundColor?.alpha = 1 }
-      result.backdrop = nil
-      result.sublayers = layer.sublayers.map(opaque)
-      return result
-    }
-    let root = try renderer.layers(at: time)
-    try compare(root, opaque(root), scale: renderer.scene.device.scale, redraws: redraws)
-  }
-
-  /// Times a screen with its keyboard and without.
-  private static func measureKeyboard(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
-    let root = try renderer.layers(at: time)
-    var bare = root
-    bare.sublayers.removeAll { $0.name == "keyboard" }
-    try compare(root, bare, scale: renderer.scene.device.scale, redraws: redraws)
-  }
-
-  /// Times a screen with its tab bar and without.
-  private static func measureTabBar(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
-    var scene = renderer.scene
-    scene.tabBar = nil
-    let bare = try SceneRenderer(scene).layers(at: time)
-    try compare(try renderer.layers(at: time), bare, scale: scene.device.scale, redraws: redraws)
-  }
-
-  /// Times a screen under iOS 26 and under iOS 17.
-  private static func measureGlass(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
-    let trees = try [26, 17].compactMap(SearchScene.SystemVersion.init(major:)).map { system in
+  /// Returns a screen with what a benchmark is named after and without it, or of another look; nil for other names.
+  private static func screens(
+    _ name: String, _ renderer: SceneRenderer, at time: SearchScene.Time
+  ) throws -> (Layer, Layer)? {
+    func changed(_ change: (inout SearchScene) -> Void) throws -> Layer {
       var scene = renderer.scene
-      scene.system = system
+      change(&scene)
       return try SceneRenderer(scene).layers(at: time)
     }
-    try compare(trees[0], trees[1], scale: renderer.scene.device.scale, redraws: redraws)
+    var root = try renderer.layers(at: time)
+    let whole = root
+    switch name {
+    case "backdrop":
+      root = root.changed { layer in
+        if layer.backdrop != nil { layer.backgroundColor?.alpha = 1 }
+        layer.backdrop = nil
+      }
+    case "keyboard": root.sublayers.removeAll { $0.name == "keyboard" }
+    case "tabs": root = try changed { $0.tabBar = nil }
+    case "glass":
+      let looks = try [26, 17].compactMap(SearchScene.SystemVersion.init(major:)).map { system in
+        try changed { $0.system = system }
+      }
+      return (looks[0], looks[1])
+    default: return nil
+    }
+    return (whole, root)
   }
 
   /// Times full redraws of two screens of one size, with warm caches, and prints their ratio.
-  private static func compare(_ root: Layer, _ other: Layer, scale: Double, redraws: Int) throws {
-    let trees = [root, other]
-    guard trees[0] != trees[1] else { return print("both screens are the same") }
-    var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
-    printRatio(of: try times(of: 2, redraws: redraws) { try canvas.paint(trees[$0]) }, of: canvas)
+  private static func compare(_ screens: (Layer, Layer), scale: Double, redraws: Int) throws {
+    guard screens.0 != screens.1 else { return print("both screens are the same") }
+    var canvas = try CairoCanvas(screens.0.frame, scale: scale, background: .black, painter: CairoPainter())
+    printRatio(
+      of: try times(of: 2, redraws: redraws) { try canvas.paint($0 == 0 ? screens.0 : screens.1) }, of: canvas)
   }
 
   private static func printRatio(of rounds: [Rounds], of canvas: borrowing CairoCanvas) {
@@ -180,6 +157,16 @@ enum BenchmarkCommand {
     }
     // The first three fill the caches.
     return times.map { Rounds($0.dropFirst(3)) }
+  }
+}
+
+extension Layer {
+  /// Returns the layer with a change of it and of all layers below it.
+  func changed(_ change: (inout Layer) -> Void) -> Layer {
+    var result = self
+    change(&result)
+    result.sublayers = sublayers.map { $0.changed(change) }
+    return result
   }
 }
 

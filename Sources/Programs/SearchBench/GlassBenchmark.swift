@@ -23,7 +23,9 @@ struct GlassBenchmark {
       }
       return root
     }
-    let plain = screens.map(withoutGlass)
+    let plain = screens.map { screen in
+      screen.changed { if $0.glass != nil { ($0.backdrop, $0.backgroundColor) = (nil, nil) } }
+    }
     var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
     var redraw = 0
     let rounds = try BenchmarkCommand.times(of: 2, redraws: redraws) { index in
@@ -40,12 +42,5 @@ struct GlassBenchmark {
     print("\(canvas.width) \(canvas.height) \(sigma) \(pieces.joined(separator: " "))")
     let (glass, bare) = (rounds[0].median, rounds[1].median)
     print("median \(glass - bare) ms of \(glass) ms, \(rounds[0].noise)")
-  }
-
-  private func withoutGlass(_ layer: Layer) -> Layer {
-    var result = layer
-    if layer.glass != nil { (result.backdrop, result.backgroundColor) = (nil, nil) }
-    result.sublayers = layer.sublayers.map(withoutGlass)
-    return result
   }
 }
