@@ -90,16 +90,12 @@ struct FoundProblem {
     }
   }
 
-  static let form = JSONForm<[FoundProblem]>.object(
-    JSONMember(
-      "problems", "",
-      JSONForm<FoundProblem>.object(
-        JSONMember("file", "the scene file, or one that it extends", .string) { $0.file },
-        JSONMember("path", "the key's path; empty for the whole file", .string) { $0.problem.path },
-        .optional("line", "from 1", .integer) { $0.problem.place?.line },
-        .optional("column", "from 1, in Unicode scalars", .integer) { $0.problem.place?.column },
-        JSONMember("message", "", .string) { $0.problem.message },
-        .optional("suggestion", "the nearest correct spelling", .string) { $0.problem.suggestion }
-      ).list
-    ) { $0 })
+  static let form = JSONForm<FoundProblem>.object(
+    JSONMember("file", "the scene file, or one that it extends", .string) { $0.file },
+    JSONMember("path", "the key's path; empty for the whole file", .string) { $0.problem.path },
+    .optional("line", "from 1", .integer) { $0.problem.place?.line },
+    .optional("column", "from 1, in Unicode scalars", .integer) { $0.problem.place?.column },
+    JSONMember("message", "", .string) { $0.problem.message },
+    .optional("suggestion", "the nearest correct spelling", .string) { $0.problem.suggestion }
+  ).list(as: "problems")
 }

@@ -30,20 +30,16 @@ struct Devices: ParsableCommand {
     JSONMember("top", "", .number) { $0.top }, JSONMember("left", "", .number) { $0.left },
     JSONMember("bottom", "", .number) { $0.bottom }, JSONMember("right", "", .number) { $0.right })
 
-  static let form = JSONForm<[Device]>.object(
-    JSONMember(
-      "devices", "",
-      JSONForm<Device>.object(
-        .optional("name", "", .string) { $0.name },
-        JSONMember("width", "in points, upright", .number) { $0.width },
-        JSONMember("height", "in points, upright", .number) { $0.height },
-        JSONMember("scale", "device pixels per point", .number) { $0.scale },
-        JSONMember("statusBar", "the height in points", .number) { $0.statusBar },
-        JSONMember("safeArea", "upright, in points", insets) { $0.safeArea },
-        JSONMember("landscapeSafeArea", "in points", insets) { $0.landscapeSafeArea },
-        JSONMember("metrics", "the device that has bars of the same heights", .string) { $0.metrics.rawValue }
-      ).list
-    ) { $0 })
+  static let form = JSONForm<Device>.object(
+    .optional("name", "", .string) { $0.name },
+    JSONMember("width", "in points, upright", .number) { $0.width },
+    JSONMember("height", "in points, upright", .number) { $0.height },
+    JSONMember("scale", "device pixels per point", .number) { $0.scale },
+    JSONMember("statusBar", "the height in points", .number) { $0.statusBar },
+    JSONMember("safeArea", "upright, in points", insets) { $0.safeArea },
+    JSONMember("landscapeSafeArea", "in points", insets) { $0.landscapeSafeArea },
+    JSONMember("metrics", "the device that has bars of the same heights", .string) { $0.metrics.rawValue }
+  ).list(as: "devices")
 
   private static func row(_ device: Device) -> [String] {
     func number(_ value: Double) -> String { DecimalText.string(value, places: 2) }

@@ -15,13 +15,9 @@ struct Examples: ParsableCommand {
   @OptionGroup
   var json: JSONOption
 
-  static let form = JSONForm<[Example]>.object(
-    JSONMember(
-      "examples", "",
-      JSONForm<Example>.object(
-        JSONMember("name", "", .string) { $0.name }, JSONMember("summary", "", .string) { $0.summary }
-      ).list
-    ) { $0 })
+  static let form = JSONForm<Example>.object(
+    JSONMember("name", "", .string) { $0.name }, JSONMember("summary", "", .string) { $0.summary }
+  ).list(as: "examples")
 
   func validate() throws {
     if json.json, name != nil { throw ValidationError("--json lists the examples; leave out the name") }

@@ -23,17 +23,13 @@ struct Fonts: ParsableCommand {
   @OptionGroup
   var json: JSONOption
 
-  static let form = JSONForm<[FontReport]>.object(
-    JSONMember(
-      "fonts", "sorted by path",
-      JSONForm<FontReport>.object(
-        JSONMember("family", "", .string) { $0.family }, JSONMember("style", "", .string) { $0.style },
-        JSONMember("variation", "axes and values, such as wght=600", JSONForm.string.list) { $0.variation },
-        JSONMember("version", "", .string) { $0.version }, JSONMember("path", "", .string) { $0.path },
-        JSONMember("index", "the face in the file", .integer) { $0.index },
-        JSONMember("contentHash", "XXH64 of the file, in hexadecimal digits", .string) { $0.contentHash }
-      ).list
-    ) { $0 })
+  static let form = JSONForm<FontReport>.object(
+    JSONMember("family", "", .string) { $0.family }, JSONMember("style", "", .string) { $0.style },
+    JSONMember("variation", "axes and values, such as wght=600", JSONForm.string.list) { $0.variation },
+    JSONMember("version", "", .string) { $0.version }, JSONMember("path", "", .string) { $0.path },
+    JSONMember("index", "the face in the file", .integer) { $0.index },
+    JSONMember("contentHash", "XXH64 of the file, in hexadecimal digits", .string) { $0.contentHash }
+  ).list(as: "fonts", "sorted by path")
 
   func run() throws {
     let reports = try reports()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SearchFrames
+import SearchGeometry
 
 /// The scene that a command draws, and the options that change its traits.
 struct SceneOptions: ParsableArguments {
@@ -57,6 +58,13 @@ struct QuietOption: ParsableArguments {
 struct JSONOption: ParsableArguments {
   @Flag(help: "Print JSON; `searchframes schema --of COMMAND` is its schema.")
   var json = false
+}
+
+extension JSONForm {
+  /// Returns the form of an object with a list of such values as its only member.
+  func list(as name: String, _ words: String = "") -> JSONForm<[Value]> {
+    .object(JSONMember(name, words, list) { $0 })
+  }
 }
 
 /// `--scale` of commands that draw pixels.
