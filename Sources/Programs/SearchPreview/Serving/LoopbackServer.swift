@@ -20,15 +20,11 @@ package struct LoopbackServer: Sendable {
       try socket.setValue(true, for: .localAddressReuse)
       try socket.bind(to: .inet(ip4: "127.0.0.1", port: UInt16(clamping: port)))
       try socket.listen()
-      self.port = try Self.port(of: socket)
+      guard case .ip4(_, let bound) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+      self.port = Int(bound)
     } catch {
       throw Self.error(error, port: port)
     }
-  }
-
-  private static func port(of socket: Socket) throws -> Int {
-    guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
-    return Int(port)
   }
 
   private static func error(_ error: any Error, port: Int) -> PreviewError {

@@ -14,6 +14,7 @@ struct RequestReader: Sendable {
   var buffer: [UInt8] = []
 
   private static let piece = 4096
+  private static let emptyLine = Array("\r\n\r\n".utf8)
 
   /// Returns the next request; nil if the client closes the connection first or sends nothing for `idleTime`.
   /// - Throws: `RequestError` for an invalid or too large request; nothing more can be read after it.
@@ -39,17 +40,18 @@ struct RequestReader: Sendable {
   private func read() async throws -> (Request, rest: [UInt8]) {
     let tooLong = RequestError(.headTooLarge, "the request's fields are too long")
     var bytes = buffer
-    var searched = 0
-    var end = Self.end(of: bytes, from: &searched)
+    var end = bytes.firstRange(of: Self.emptyLine)
     while end == nil {
       guard bytes.count <= limits.head else { throw tooLong }
+      // The line may have begun in the bytes before.
+      let searched = max(bytes.count - 3, 0)
       bytes += try await more()
-      end = Self.end(of: bytes, from: &searched)
+      end = bytes[searched...].firstRange(of: Self.emptyLine)
     }
-    guard let end, end <= limits.head else { throw tooLong }
-    let head = try RequestHead(bytes[..<end], limits: limits)
+    guard let end, end.lowerBound <= limits.head else { throw tooLong }
+    let head = try RequestHead(bytes[..<end.lowerBound], limits: limits)
     let length = try head.bodyLength(limits: limits)
-    let start = end + 4
+    let start = end.upperBound
     while bytes.count < start + length { bytes += try await more() }
     return (Request(head: head, body: Array(bytes[start..<start + length])), Array(bytes[(start + length)...]))
   }
@@ -58,16 +60,6 @@ struct RequestReader: Sendable {
     let bytes = try await socket.read(atMost: Self.piece)
     guard !bytes.isEmpty else { throw SocketError.disconnected }
     return bytes
-  }
-
-  /// Returns the index of the empty line; bytes before `searched` are not searched again.
-  private static func end(of bytes: [UInt8], from searched: inout Int) -> Int? {
-    let mark: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
-    while searched + mark.count <= bytes.count {
-      if bytes[searched] == mark[0], bytes[searched..<searched + mark.count].elementsEqual(mark) { return searched }
-      searched += 1
-    }
-    return nil
   }
 }
 
