@@ -15,10 +15,9 @@ enum ScopeBar {
     let frame = CGRect(
       x: left, y: search.hidesScopeBar ? -metrics.height : metrics.container(of: search).y, width: width,
       height: metrics.height)
-    guard !search.scopesBelowField.isEmpty else {
-      return Layer(name: "scopeBar", frame: frame, opacity: search.hidesScopeBar ? 0 : 1)
-    }
-    var layer = try control(of: search, frame: frame, metrics, in: context)
+    var layer =
+      search.scopesBelowField.isEmpty
+      ? Layer(name: "scopeBar", frame: frame) : try control(of: search, frame: frame, metrics, in: context)
     layer.opacity = search.hidesScopeBar ? 0 : 1
     return layer
   }

@@ -126,6 +126,7 @@ extension RowTable {
     of section: Int, in index: RowIndex, named name: String, stickingTo top: Double
   ) throws(TextSettingError) -> [Layer] {
     let (content, place, space) = (list.sections[section], index.sections[section], metrics.sections)
+    let textColor = context.color(space.textColor ?? context.look.palette[.secondaryLabel])
     var layers: [Layer] = []
     if let block = try footer(of: content), let span = place.footer {
       let y =
@@ -134,18 +135,14 @@ extension RowTable {
       layers.append(
         block.layer(
           name + ".footer", baseline: CGPoint(x: textEdges.left, y: context.grid.round(y)),
-          color: context.color(space.textColor ?? context.look.palette[.secondaryLabel]), in: context
+          color: textColor, in: context
         ).showing("footer"))
     }
     guard let header = content.header, let block = try self.header(of: content), let span = place.header else {
       return layers
     }
-    let standard =
-      isGrouped
-      ? context.color(space.textColor ?? context.look.palette[.secondaryLabel])
-      : context.color(space.plainHeaderColor)
     let given = header.color.map { context.color($0) }
-    let color = given ?? standard
+    let color = given ?? (isGrouped ? textColor : context.color(space.plainHeaderColor))
     var layer: Layer
     var middle: Double
     if isGrouped {
