@@ -4,8 +4,12 @@ import Foundation
 ///
 /// Measured on iOS 26.1; k is that of the projection in WWDC 2018, session 803.
 package struct Deceleration: Hashable, Sendable {
-  /// `UIScrollView.DecelerationRate.normal`: the factor by which the velocity changes in a millisecond.
-  private static let rate = 0.998
+  /// `UIScrollView.DecelerationRate`: the factor by which the velocity changes in a millisecond.
+  package enum Rate: Double, Hashable, Sendable, CaseIterable {
+    case normal = 0.998
+    case fast = 0.99
+  }
+
   /// The speed at which the motion is cut off, in points per second.
   package static let stoppingVelocity = 10.0
 
@@ -13,15 +17,15 @@ package struct Deceleration: Hashable, Sendable {
   package let offset: Double
   /// The initial velocity, in points per second; positive if the offset grows.
   package let velocity: Double
-  /// k, in seconds: 0.499 unless the motion has another target.
+  /// k, in seconds: 0.499 for the normal rate, 0.099 for the fast one.
   let projection: Double
   /// ln r · 1000, per second; negative.
   private let exponent: Double
 
-  package init(offset: Double, velocity: Double) {
+  package init(offset: Double, velocity: Double, rate: Rate = .normal) {
     (self.offset, self.velocity) = (offset, velocity)
-    projection = Self.rate / (1 - Self.rate) / 1000
-    exponent = log(Self.rate) * 1000
+    projection = rate.rawValue / (1 - rate.rawValue) / 1000
+    exponent = log(rate.rawValue) * 1000
   }
 
   /// Returns the motion with the same initial velocity that ends at another target, by another rate.

@@ -41,8 +41,8 @@ package struct DragTrajectory: Hashable, Sendable {
   package var releaseVelocity: Double { contentVelocity(at: duration) }
 
   /// Returns the motion after the release.
-  package func release() -> ScrollTrajectory {
-    ScrollTrajectory(offset: releaseOffset, velocity: releaseVelocity, range: range)
+  package func release(rate: Deceleration.Rate = .normal) -> ScrollTrajectory {
+    ScrollTrajectory(offset: releaseOffset, velocity: releaseVelocity, range: range, rate: rate)
   }
 
   private func contentVelocity(at elapsed: Double) -> Double {

@@ -19,23 +19,23 @@ package struct ScrollTrajectory: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: the offset at the release, in points; clamped to ±10^9.
   ///   - velocity: the content's velocity, in points per second, positive if the offset grows; clamped to ±10^6.
-  package init(offset: Double, velocity: Double, range: ScrollRange) {
+  package init(offset: Double, velocity: Double, range: ScrollRange, rate: Deceleration.Rate = .normal) {
     initialOffset = offset.clamped(to: -1e9...1e9, orIfNaN: range.lower)
     self.range = range
-    release(at: initialOffset, velocity: velocity.clamped(to: -1e6...1e6, orIfNaN: 0))
+    release(at: initialOffset, velocity: velocity.clamped(to: -1e6...1e6, orIfNaN: 0), rate: rate)
   }
 
   /// Collects the pieces: at most a bounce inwards, a deceleration, and a bounce at the other edge.
-  private mutating func release(at offset: Double, velocity: Double) {
+  private mutating func release(at offset: Double, velocity: Double, rate: Deceleration.Rate) {
     let edge = range.clamped(offset)
-    guard offset != edge else { return glide(Deceleration(offset: offset, velocity: velocity)) }
+    guard offset != edge else { return glide(Deceleration(offset: offset, velocity: velocity, rate: rate)) }
     let bounce = Bounce(
       abs(velocity) < Bounce.heldVelocity ? .heldRelease : .impact, displacement: offset - edge, velocity: velocity)
     guard let crossing = bounce.crossing, crossing < bounce.duration else { return rest(after: bounce, edge: edge) }
     pieces.append(Piece(start: duration, motion: .bounce(bounce, edge: edge)))
     duration += crossing
-    let slip = Deceleration(offset: edge, velocity: 1).slip
-    glide(Deceleration(offset: edge, velocity: bounce.velocity(at: crossing) / slip))
+    let slip = Deceleration(offset: edge, velocity: 1, rate: rate).slip
+    glide(Deceleration(offset: edge, velocity: bounce.velocity(at: crossing) / slip, rate: rate))
   }
 
   private mutating func glide(_ glide: Deceleration) {

@@ -13,11 +13,26 @@ package enum SpinnerPhase {
     return steps < 0 ? steps + spokeCount : steps
   }
 
-  /// The opacities of the spokes at step 0, clockwise from 12 o'clock (Flutter's `activity_indicator.dart`).
-  package static let opacities = [47, 47, 47, 47, 72, 97, 122, 147].map { $0 / 255.0 }
+  /// The opacities of the spokes at step 0, in order around the indicator.
+  package enum Ladder: Hashable, Sendable, CaseIterable {
+    /// Clockwise from 12 o'clock (Flutter's `activity_indicator.dart`).
+    case iOS13
+    /// Counter-clockwise from 9 o'clock (read back from iOS 26.1).
+    case iOS26
 
-  /// Returns the opacity of a spoke at a step; both are taken modulo eight.
-  package static func opacity(ofSpoke spoke: Int, step: Int) -> Double {
-    opacities[((spoke % spokeCount - step % spokeCount) % spokeCount + spokeCount) % spokeCount]
+    package var opacities: [Double] {
+      switch self {
+      case .iOS13: [47, 47, 47, 47, 72, 97, 122, 147].map { $0 / 255 }
+      case .iOS26: [217, 180, 143, 106, 69, 69, 69, 69].map { $0 / 255 }
+      }
+    }
+
+    /// Returns the opacity of a spoke at a step; both are taken modulo eight.
+    package func opacity(ofSpoke spoke: Int, step: Int) -> Double {
+      let turn = SpinnerPhase.spokeCount
+      // A clockwise turn lowers the index in a clockwise ladder and raises it in the other.
+      let place = self == .iOS13 ? spoke % turn - step % turn : spoke % turn + step % turn
+      return opacities[((place % turn) + turn) % turn]
+    }
   }
 }

@@ -20,6 +20,7 @@ struct AdditiveAnimationTests {
     let name: String
     let animations: [Animation]
     let time, value, tolerance: Double
+    let velocity: Double?
     let endsWhenSettled: Bool?
 
     /// The model's value: that of the latest change that has started.
@@ -33,17 +34,19 @@ struct AdditiveAnimationTests {
         model: vector.model, animations: vector.animations.map(\.animation), at: time)
       #expect(isNear(presented, vector.value, vector.tolerance))
     }
-    guard vector.endsWhenSettled == false else { return }
+    guard vector.endsWhenSettled != nil, vector.velocity != nil || vector.endsWhenSettled == false else { return }
     // The sum of springs, none of which has ended.
-    var value = vector.model
+    var (value, velocity) = (vector.model, 0.0)
     for change in vector.animations where change.start <= vector.time {
       guard let spring = change.spring?.spring else { continue }
       value += (change.old - change.new) * (1 - spring.value(at: vector.time - change.start))
+      velocity += (change.new - change.old) * spring.velocity(at: vector.time - change.start)
     }
     #expect(isNear(value, vector.value, vector.tolerance))
+    #expect(isNear(velocity, vector.velocity ?? velocity, vector.tolerance))
   }
 
-  /// The sum of identical springs is one spring with a moving target.
+  /// The sum of identical springs is one spring with a moving target; it needs no initial velocity.
   @Test(arguments: [0.25, 0, -0.4], [[0.1, 0.15], [0.02, 0.2], [0.1, 0.1001]])
   func sumOfIdenticalSpringsIsOneSpringWithAMovingTarget(bounce: Double, changes: [Double]) {
     let spring = Spring(duration: 0.4, bounce: bounce)

@@ -28,6 +28,7 @@ struct ClockTests {
 
   struct SpinnerVector: Decodable, Sendable {
     let name: String
+    let ladder: String?
     let time: Double?
     let step: Int?
     let opacities: [Double]?
@@ -36,8 +37,9 @@ struct ClockTests {
 
   @Test(arguments: try Vectors.cases("spinner") as [SpinnerVector]) func matches(_ vector: SpinnerVector) throws {
     if let opacities = vector.opacities {
-      #expect(SpinnerPhase.opacities.count == opacities.count)
-      #expect(zip(SpinnerPhase.opacities, opacities).allSatisfy { isNear($0, $1, vector.tolerance) })
+      let ladder: SpinnerPhase.Ladder = vector.ladder == "iOS26" ? .iOS26 : .iOS13
+      #expect(ladder.opacities.count == opacities.count)
+      #expect(zip(ladder.opacities, opacities).allSatisfy { isNear($0, $1, vector.tolerance) })
     } else {
       let time = try #require(vector.time)
       #expect(SpinnerPhase.step(at: .seconds(time)) == vector.step)
@@ -53,15 +55,16 @@ struct ClockTests {
   }
 
   /// A step gives each spoke the opacity of its predecessor in clockwise order.
-  @Test func spinnerTurnsClockwise() {
+  @Test(arguments: SpinnerPhase.Ladder.allCases) func spinnerTurnsClockwise(ladder: SpinnerPhase.Ladder) {
+    let clockwise = ladder == .iOS13 ? 1 : -1
     for step in [-3, 0, 5, 11] {
       for spoke in 0..<8 {
-        let opacity = SpinnerPhase.opacity(ofSpoke: spoke, step: step)
-        #expect(SpinnerPhase.opacity(ofSpoke: spoke + 1, step: step + 1) == opacity)
+        let opacity = ladder.opacity(ofSpoke: spoke, step: step)
+        #expect(ladder.opacity(ofSpoke: spoke + clockwise, step: step + 1) == opacity)
       }
     }
-    for spoke in 0..<8 { #expect(SpinnerPhase.opacity(ofSpoke: spoke, step: 0) == SpinnerPhase.opacities[spoke]) }
-    for number in [Int.min, .max] { #expect(SpinnerPhase.opacity(ofSpoke: number, step: number) > 0) }
+    for spoke in 0..<8 { #expect(ladder.opacity(ofSpoke: spoke, step: 0) == ladder.opacities[spoke]) }
+    for number in [Int.min, .max] { #expect(ladder.opacity(ofSpoke: number, step: number) > 0) }
   }
 
   @Test(arguments: [24, 60, 120]) func aTickLastsUntilTheNext(rate: Int) {

@@ -44,13 +44,14 @@ struct ScrollPhysicsTests {
 
   struct GlideVector: Decodable, Sendable {
     let name: String
-    let velocity, tolerance: Double
+    let velocity, rate, tolerance: Double
     let time, velocityThen, offsetThen, target, duration: Double?
   }
 
   @Test(arguments: try Vectors.cases("deceleration") as [GlideVector], [0.0, -250])
-  func matches(_ vector: GlideVector, from offset: Double) {
-    let glide = Deceleration(offset: offset, velocity: vector.velocity)
+  func matches(_ vector: GlideVector, from offset: Double) throws {
+    let rate = try #require(Deceleration.Rate(rawValue: vector.rate))
+    let glide = Deceleration(offset: offset, velocity: vector.velocity, rate: rate)
     let pairs = [
       (vector.time.map { glide.velocity(at: $0) }, vector.velocityThen),
       (vector.time.map { glide.offset(at: $0) - offset }, vector.offsetThen), (glide.target - offset, vector.target),
@@ -59,8 +60,9 @@ struct ScrollPhysicsTests {
     for case (let ours?, let expected?) in pairs { #expect(isNear(ours, expected, vector.tolerance)) }
   }
 
-  @Test(arguments: [-5000, -60, 60, 1000, 9000]) func decelerationIsMonotonic(velocity: Double) {
-    let glide = Deceleration(offset: 5, velocity: velocity)
+  @Test(arguments: [-5000, -60, 60, 1000, 9000], Deceleration.Rate.allCases)
+  func decelerationIsMonotonic(velocity: Double, rate: Deceleration.Rate) {
+    let glide = Deceleration(offset: 5, velocity: velocity, rate: rate)
     #expect(isNear(glide.offset(at: glide.duration - 1e-9), glide.target, 1e-6))
     #expect(glide.offset(at: glide.duration) == glide.target && glide.velocity(at: glide.duration) == 0)
     #expect(isNear(abs(glide.velocity(at: glide.duration - 1e-9)), 10, 1e-6))

@@ -16,7 +16,7 @@ struct ScrollTrajectoryTests {
       let speed = index % 3 == 0 ? 80.0 : 6000
       return ScrollTrajectory(
         offset: random.number(in: range.lower - 300...range.upper + 300), velocity: random.number(in: -speed...speed),
-        range: range)
+        range: range, rate: index % 7 == 0 ? .fast : .normal)
     }
     let range = ScrollRange(lower: -103, upper: 682)
     let corners = [(-103, -1000), (-103, 0), (682, 5), (682, 40), (682, 3000), (700, -50), (683, -49.9), (682.01, -40)]

@@ -14,6 +14,7 @@ struct SpringTests {
     let name: String
     let spring: Vectors.SpringDescription
     let time, value, tolerance: Double
+    let velocity: Double?
   }
 
   @Test(arguments: try Vectors.cases("spring-parameters") as [ParameterVector])
@@ -29,12 +30,14 @@ struct SpringTests {
   @Test(arguments: try Vectors.cases("springs") as [ValueVector]) func matches(_ vector: ValueVector) {
     let spring = vector.spring.spring
     #expect(isNear(spring.value(at: vector.time), vector.value, vector.tolerance))
+    guard let velocity = vector.velocity else { return }
+    #expect(isNear(spring.velocity(at: vector.time), velocity, vector.tolerance))
   }
 
-  /// Under-damped, critical, over-damped and undamped, and two nearly critical.
+  /// Under-damped, critical, over-damped and undamped, with and without a velocity, and two nearly critical.
   static let springs: [Spring] =
-    [0.25, 0.999_999, 0, -1e-7, -0.25, -0.5, -0.9, -0.99, 1, 1e-9, -1e-9].map {
-      Spring(duration: 0.25, bounce: $0)
+    [0.25, 0.999_999, 0, -1e-7, -0.25, -0.5, -0.9, -0.99, 1, 1e-9, -1e-9].flatMap { bounce in
+      [0, 2, -3].map { Spring(duration: 0.25, bounce: bounce, initialVelocity: $0) }
     } + [Spring(mass: 3, stiffness: 1000, damping: 500), Spring(mass: 2, stiffness: 100, damping: 5)]
 
   @Test(arguments: springs) func solvesItsEquation(spring: Spring) {
@@ -42,6 +45,16 @@ struct SpringTests {
     for _ in 0..<10 {
       body.advance(to: 1, by: 0.05, steps: 2000)
       #expect(isNear(body.position, spring.value(at: body.time), 1e-9))
+      #expect(isNear(body.velocity, spring.velocity(at: body.time), 1e-7))
+    }
+  }
+
+  @Test(arguments: springs) func velocityIsTheSlope(spring: Spring) {
+    #expect(isNear(spring.velocity(at: 0), spring.initialVelocity, 1e-12))
+    for step in 1...60 {
+      let (t, h) = (Double(step) * 0.015, 1e-5)
+      let slope = (spring.value(at: t + h) - spring.value(at: t - h)) / (2 * h)
+      #expect(isNear(spring.velocity(at: t), slope, 1e-4))
     }
   }
 
@@ -65,17 +78,16 @@ struct SpringTests {
     let root = (1 - 0.75 * 0.75).squareRoot()
     let time = Double.pi / (spring.naturalFrequency * root)
     #expect(isNear(spring.value(at: time), 1 + exp(-0.75 * .pi / root), 1e-12))
+    #expect(isNear(spring.velocity(at: time), 0, 1e-10))
   }
 
   @Test(arguments: [0.01, 0.25, 1, 30], [-0.99, -0.5, -0.1, 0, 0.15, 0.25, 1])
-  func hasItsDurationAndBounce(duration: Double, bounce: Double) {
+  func returnsItsDurationAndBounce(duration: Double, bounce: Double) {
     let spring = Spring(duration: duration, bounce: bounce)
     #expect(isNear(2 * .pi / spring.naturalFrequency, duration, 1e-13 * duration))
-    let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
-    #expect(isNear(spring.dampingRatio, ratio, 1e-13 * max(ratio, 1)))
+    #expect(isNear(spring.bounce, bounce, 1e-13))
     let same = Spring(mass: 2, stiffness: 2 * spring.stiffness, damping: 2 * spring.damping, allowsOverdamping: true)
-    #expect(isNear(2 * .pi / same.naturalFrequency, duration, 1e-13 * duration))
-    #expect(isNear(same.dampingRatio, ratio, 1e-13 * max(ratio, 1)))
+    #expect(isNear(2 * .pi / same.naturalFrequency, duration, 1e-13 * duration) && isNear(same.bounce, bounce, 1e-13))
   }
 
   @Test func overDampingMustBeAllowed() {
@@ -95,12 +107,12 @@ struct SpringTests {
       for b in extremes {
         for c in extremes {
           for spring in [
-            Spring(mass: a, stiffness: b, damping: c, allowsOverdamping: true),
-            Spring(duration: a, bounce: b),
+            Spring(mass: a, stiffness: b, damping: c, initialVelocity: a, allowsOverdamping: true),
+            Spring(duration: a, bounce: b, initialVelocity: c),
           ] {
             #expect((0...Spring.longestSettling).contains(spring.settlingDuration))
             for t in [0, 1e-300, 1e-9, 0.1, 1e3, 1e12, 1e300, .infinity, -1, .nan] {
-              #expect(spring.value(at: t).isFinite)
+              #expect(spring.value(at: t).isFinite && spring.velocity(at: t).isFinite)
             }
           }
         }
@@ -113,10 +125,11 @@ struct SpringTests {
 struct IntegratedSpring {
   private(set) var time = 0.0
   private(set) var position = 0.0
-  private(set) var velocity = 0.0
+  private(set) var velocity: Double
   private let pull, drag: Double
 
   init(spring: Spring) {
+    velocity = spring.initialVelocity
     pull = spring.stiffness / spring.mass
     drag = 2 * spring.dampingRatio * pull.squareRoot()
   }

@@ -16,11 +16,14 @@ enum Vectors {
 
   /// A spring in the files: a perceptual duration and bounce, or physical parameters.
   struct SpringDescription: Decodable, Sendable {
-    let duration, bounce, mass, stiffness, damping: Double?
+    let duration, bounce, mass, stiffness, damping, initialVelocity: Double?
 
     var spring: Spring {
-      guard let stiffness, let damping else { return Spring(duration: duration ?? 0.5, bounce: bounce ?? 0) }
-      return Spring(mass: mass ?? 1, stiffness: stiffness, damping: damping)
+      let push = initialVelocity ?? 0
+      guard let stiffness, let damping else {
+        return Spring(duration: duration ?? 0.5, bounce: bounce ?? 0, initialVelocity: push)
+      }
+      return Spring(mass: mass ?? 1, stiffness: stiffness, damping: damping, initialVelocity: push)
     }
   }
 }

@@ -220,7 +220,7 @@ package enum ContentArea: Component {
     let phase = SpinnerPhase.step(at: context.now - start)
     let color = context.color(.label)
     let paths = (0..<SpinnerPhase.spokeCount).map { spoke in
-      let alpha = SpinnerPhase.opacity(ofSpoke: spoke, step: phase)
+      let alpha = SpinnerPhase.Ladder.iOS13.opacity(ofSpoke: spoke, step: phase)
       let angle = Double(spoke) * Double.pi / 4
       // A round cap extends a line by half its width.
       let reach = (metrics.spokeLength - metrics.spokeWidth) / 2
