@@ -128,7 +128,7 @@ import Testing
     }
     try player.close()
     try album.close()
-    Likeness.expect(differences, "cycles and growing text, played by Chromium", atMost: 0.0001)
+    Likeness.expect(differences, "cycles and growing text, played by Chromium", atMost: 0.00015)
   }
 
   @Test(arguments: [SVGTextMode.outlines, .live]) func bytesDoNotDependOnOrder(text: SVGTextMode) throws {

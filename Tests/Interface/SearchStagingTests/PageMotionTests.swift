@@ -229,7 +229,7 @@ import Testing
       let (dimming, shadow) = (root.layer(named: "page.dimming"), root.layer(named: "page.shadow"))
       expectEqual(dimming?.frame.maxX, above, within: 1e-5)
       expectEqual(dimming?.opacity, 1 - above / Self.width, within: 1e-5)
-      expectEqual(shadow?.frame.maxX, above, within: 1e-5)
+      expectEqual(shadow?.frame.maxX, above, within: 1 / 6 + 1e-5)
     }
     for t in [0.9, 1.6, 3] { #expect(try played.layers(t).layer(named: "page.dimming") == nil) }
   }

@@ -91,7 +91,9 @@ struct MovingPages {
       ).of(part),
       Layer(
         name: "page.shadow",
-        frame: CGRect(x: x - metrics.shadowWidth, y: 0, width: metrics.shadowWidth, height: bounds.height),
+        // On whole pixels, so that its stripes do not mix.
+        frame: CGRect(
+          x: context.grid.round(x) - metrics.shadowWidth, y: 0, width: metrics.shadowWidth, height: bounds.height),
         opacity: amount, contents: .paths(stripes)
       ).of(part),
     ]
