@@ -23,7 +23,8 @@ extension Reducer {
   func tabAnimation(to tab: Int) -> Transaction.Animation {
     guard let motion = context.motion, let tabs = state.tabs else { return .none }
     let isSearch = tabs.isSearchTab(tab)
-    if isSearch == tabs.isSearchTab { return .choreographed(motion.tab) }
+    // The circle of a phone's search tab alone becomes the field.
+    if isSearch == tabs.isSearchTab || state.geometry.device.idiom != .phone { return .choreographed(motion.tab) }
     return .choreographed(isSearch ? motion.searchTabOpening : motion.searchTabClosing)
   }
 

@@ -6,6 +6,23 @@ import Testing
 @Suite("The search becomes active and ends") struct ActivationTests {
   private let pace = Expected.Pace.easeInOut(0.3)
 
+  /// A placeholder that is longer than the active field is cut where the field ends, all the way.
+  @Test func aLongPlaceholderStaysInTheField() throws {
+    let search = Search(placeholder: "Artists, Songs, Lyrics, Albums, Playlists")
+    let played = try Played(
+      SearchScene(search: search, timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]))
+    for t in stride(from: 0.9, to: 2.5, by: 0.02) {
+      let root = try played.layers(t)
+      let field = try #require(root.frame(of: "searchBar.field"))
+      let (text, frame) = (
+        try #require(root.text(of: "searchBar.field.placeholder")),
+        try #require(root.frame(of: "searchBar.field.placeholder"))
+      )
+      let isCut = root.layer(named: "searchBar.field.placeholder")?.clipsToBounds == true
+      #expect(isCut ? frame.maxX <= field.maxX : frame.minX + text.line.width <= field.maxX, "\(t) s")
+    }
+  }
+
   /// Taps on the field and on Cancel by turns, often in mid-flight: palette, field, Cancel and container add up.
   @Test(arguments: 0..<Samples.count(24)) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: 2000 + seed)

@@ -122,6 +122,22 @@ struct TabTests {
     return frames
   }
 
+  /// On an iPad the search tab's field is below the tabs; no circle becomes it, so that it never leaves the screen.
+  @Test func aSearchTabOnAnIPadShowsItsField() throws {
+    let page = SearchScene.TabBar.Page(search: Search())
+    var scene = SearchScene(timeline: [.tap(.tab("Search"), at: 0.5), .tap(.tab("Library"), at: 2)])
+    (scene.system, scene.device) = (
+      try #require(SystemVersion(major: 26)), try #require(.named("iPad mini (6th generation)"))
+    )
+    scene.tabBar = .init(items: [.init(title: "Library"), .init(title: "Search", role: .search, page: page)])
+    let played = try Played(scene)
+    for t in stride(from: 0.5, to: 2.5, by: 0.02) {
+      guard let field = try played.layers(t).frame(of: "searchBar.field") else { continue }
+      #expect(field.minX >= 0 && field.maxX <= 744, "\(t) s")
+    }
+    #expect(try played.layers(1).frame(of: "searchBar.field") != nil)
+  }
+
   /// A tap on the selected tab goes back to its first page, and there to the top.
   @Test func theSelectedTabGoesBack() throws {
     let played = try Played(

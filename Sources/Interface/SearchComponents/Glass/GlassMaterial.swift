@@ -61,10 +61,10 @@ struct GlassMaterial: Sendable {
       blue: added(color.blue, ground.blue), alpha: color.alpha)
   }
 
-  /// Returns the ink on a piece in the tint; white with increased contrast.
+  /// Returns the ink on a piece in the tint; white with increased contrast, and black on a white tint, which dark bars have.
   func tintedInk(in context: LayoutContext) -> RGBAColor {
-    guard context.traits.contrast == .standard else { return .white }
-    return context.tint.shifted(by: context.value(tintedInk))
+    let ink = context.traits.contrast == .standard ? context.tint.shifted(by: context.value(tintedInk)) : .white
+    return ink.contrast(over: context.tint) < 1.1 ? .black : ink
   }
 
   /// Returns a piece in the tint, with a rim of brighter light in its hue. Increased contrast leaves the rim out.†

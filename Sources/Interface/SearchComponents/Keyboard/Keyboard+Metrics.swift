@@ -47,8 +47,8 @@ extension Keyboard {
     var lowerCornerInset: Double?
     /// The rim of the keyboard; nil for one that is not of glass.
     var rim: (light: Glass, dark: Glass)?
-    /// In light, a second rim over the first one, down to a height; nil for none.
-    var topRim: (glass: Glass, height: Double)?
+    /// In light, a second rim over the first one, which fades between two heights; nil for none.
+    var topRim: (glass: Glass, start: Double, end: Double)?
     /// The symbols of return keys that have one in place of a word; then the space bar has no word either.
     var returnSymbols: [SearchScene.Keyboard.ReturnKey: String]?
     /// The size of text next to which those symbols look right; nil for that of the other keys in their row.

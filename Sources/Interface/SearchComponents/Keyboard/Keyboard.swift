@@ -70,7 +70,18 @@ extension Keyboard {
     }
     if let rim = metrics.topRim, context.traits.appearance == .light {
       (tray.name, tray.cornerRadius, tray.backgroundColor, tray.glass) = ("\(name).rim", upper, nil, rim.glass)
-      keyboard.sublayers.append(part("top", 0, rim.height))
+      var top = part("top", 0, rim.end)
+      let step = context.grid.pixel
+      top.mask = Layer(
+        name: "\(name).top.mask", frame: CGRect(origin: .zero, size: top.frame.size),
+        contents: .paths(
+          stride(from: 0, to: rim.end, by: step).map { y in
+            let share = min((rim.end - y - step / 2) / (rim.end - rim.start), 1)
+            return PaintedPath(
+              path: .rectangle(CGRect(x: 0, y: y, width: size.width, height: step)),
+              color: .black.withAlpha(multipliedBy: share))
+          }))
+      keyboard.sublayers.append(top)
     }
   }
 }

@@ -65,6 +65,8 @@ extension SearchBar {
     var layer = context.label(
       "searchBar.field.placeholder", line, baseline: CGPoint(x: layout.lineX, y: baseline), color: shown.color)
     layer.opacity = shown.opacity
+    // It is cut by a field that has not its width yet.
+    layer.clipping = .text
     return layer
   }
 

@@ -21,14 +21,36 @@ extension SearchScene {
 
     /// The symbol of that name or alias.
     public init?(named name: String) {
-      guard let known = Self.all[name] else { return nil }
-      self = known
+      let name = Self.aliases[name] ?? name
+      let entries = SymbolTable.builtIn.entries
+      func isDrawn(_ name: Substring) -> Bool {
+        entries[name] != nil || name.hasSuffix(".fill") && entries[name.dropLast(5)]?.hasFill == true
+      }
+      guard name.first != "_" else { return nil }
+      if isDrawn(name[...]) {
+        self.init(name: name)
+        return
+      }
+      for kind in Form.Kind.allCases where name.hasSuffix(kind.rawValue) {
+        let base = name.dropLast(kind.rawValue.count)
+        guard let entry = entries[base], entry.forms.contains(where: { kind.rawValue.hasPrefix($0) }),
+          kind != .slashFill || isDrawn(base + ".fill")
+        else { continue }
+        self.init(name: name, form: Form(base: String(base), kind: kind))
+        return
+      }
+      return nil
     }
 
     private init(name: String, form: Form? = nil) { (self.name, self.form) = (name, form) }
 
     /// All names that a scene may write in alphabetical order, aliases after the names.
-    public static let names = all.filter { $0.key == $0.value.name }.keys.sorted() + aliases.keys.sorted()
+    public static let names =
+      Set(
+        SymbolTable.builtIn.entries.keys.flatMap { base in
+          (["", ".fill"] + Form.Kind.allCases.map(\.rawValue)).map { "\(base)\($0)" }
+        }.filter { BuiltInSymbol(named: $0) != nil }
+      ).sorted() + aliases.keys.sorted()
 
     /// Returns at most three names that resemble one in words, the most similar first; nil if none does.
     package static func nearest(to name: String) -> String? {
@@ -42,23 +64,6 @@ extension SearchScene {
     }
 
     package static let expected = "the name of a built-in symbol (searchframes symbols lists them)"
-
-    /// The symbols by their names and aliases.
-    private static let all: [String: BuiltInSymbol] = {
-      var all: [String: BuiltInSymbol] = [:]
-      let entries = SymbolTable.builtIn.entries.filter { $0.key.first != "_" }
-      let drawn = Set(entries.flatMap { name, entry in [String(name)] + (entry.hasFill ? ["\(name).fill"] : []) })
-      for (base, entry) in entries {
-        for kind in Form.Kind.allCases where entry.forms.contains(where: { kind.rawValue.hasPrefix($0) }) {
-          if kind == .slashFill, !drawn.contains("\(base).fill") { continue }
-          let name = "\(base)\(kind.rawValue)"
-          all[name] = BuiltInSymbol(name: name, form: Form(base: String(base), kind: kind))
-        }
-      }
-      for name in drawn { all[name] = BuiltInSymbol(name: name) }
-      for (alias, name) in aliases { all[alias] = all[name] }
-      return all
-    }()
 
     /// Names from version 0.1.
     package static let aliases = [

@@ -29,6 +29,13 @@ struct GlassMaterialTests {
     [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)].allSatisfy { abs($0 - $1) * 255 <= levels }
   }
 
+  /// The ink on a piece in a white tint, as on dark bars, is black.
+  @Test func theInkIsLegibleOnAnyTint() throws {
+    #expect(material.tintedInk(in: try context(.dark, tint: .white)) == .black)
+    #expect(material.tintedInk(in: try context(.light, contrast: .increased, tint: .white)) == .black)
+    #expect(material.tintedInk(in: try context(.light, contrast: .increased, tint: blue)) == .white)
+  }
+
   /// The colours of captures of iOS 26.
   @Test func glassHasTheColoursOfCaptures() throws {
     let (light, dark) = (try context(.light), try context(.dark))
