@@ -202,51 +202,6 @@ import Testing
     }
   }
 
-  /// All that a page has moves with it: its content, the bar's background, a large title and the search bar.
-  @Test func aPageIsOneThing() throws {
-    let played = try Played(
-      pageScene([.push("About", at: 1), .pop(at: 2)], largeTitle: true, search: Search()))
-    for t in stride(from: 1, to: 1.5, by: 0.03) {
-      for (time, page) in [(t, "leaving."), (t + 1, "")] {
-        let root = try played.layers(time)
-        let x = try #require(root.frame(of: page + "content")).minX
-        for name in ["navigationBar", "navigationBar.background", "searchBar"] {
-          expectEqual(root.frame(of: page + name)?.minX, x, within: 1e-5)
-        }
-      }
-      let root = try played.layers(t)
-      let shift = try #require(root.frame(of: "content")).minX
-      expectEqual(try #require(root.frame(of: "navigationBar.largeTitle")).minX, shift + 16, within: 1)
-    }
-  }
-
-  /// The page below is dimmed, up to its edge under the page above, which casts a shadow there.
-  @Test func thePageBelowIsDimmed() throws {
-    let played = try Played(pageScene([.push("About", at: 1), .swipeBack(0.5, over: 0.3, .finish, at: 2)]))
-    for t in [1.05, 1.2, 2.1, 2.3] {
-      let root = try played.layers(t)
-      let above = try #require(root.frame(of: t < 2 ? "content" : "leaving.content")).minX
-      let (dimming, shadow) = (root.layer(named: "page.dimming"), root.layer(named: "page.shadow"))
-      expectEqual(dimming?.frame.maxX, above, within: 1e-5)
-      expectEqual(dimming?.opacity, 1 - above / Self.width, within: 1e-5)
-      expectEqual(shadow?.frame.maxX, above, within: 1 / 6 + 1e-5)
-    }
-    for t in [0.9, 1.6, 3] { #expect(try played.layers(t).layer(named: "page.dimming") == nil) }
-  }
-
-  /// A button on one page alone fades where it is, and neither the title nor the back button waits for it.
-  @Test func itemsFadeAtTheSameTime() throws {
-    var scene = pageScene([.push("About", at: 1), .swipeBack(0.5, over: 0.3, .finish, at: 2)])
-    scene.navigation.trailingItems = [.symbol("plus")]
-    let root = try Played(scene).layers(2.3)
-    for name in [
-      "leaving.navigationBar.title", "leaving.navigationBar.backButton", "navigationBar.title",
-      "navigationBar.trailingItems.0",
-    ] {
-      expectEqual(root.layer(named: name)?.opacity, 0.5, within: 1e-5)
-    }
-  }
-
   /// Without animation the page is there at once, and nothing of another is.
   @Test func withoutAnimation() throws {
     let played = try Played(
