@@ -24,7 +24,7 @@ struct AnimatedSVGTests {
     let text = try scene.animatedSVG()
     #expect(text.utf8.count < 60_000)
     // The large title is one text that shrinks, not another text at every instant.
-    #expect(text.contains("--s:") && text.components(separatedBy: "aria-label=\"Hi\"").count < 12)
+    #expect(text.contains("--s:") && text.components(separatedBy: "aria-label=\"Hi\"").count < 16)
   }
 
   /// A symbol that changes colour is one group of shapes, and not others at every instant.

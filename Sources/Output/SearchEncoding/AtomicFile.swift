@@ -149,6 +149,8 @@ package enum FolderMaker {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       if error == EEXIST {
+        // Another process may have removed the folder since.
+        if lstat(path, &status) != 0, errno == ENOENT { return try make(path) }
         throw .cannotCreate(path: path, step: "make the folder", reason: "a file has this name")
       }
       throw AtomicFile.problem(path, "make the folder", error)

@@ -27,7 +27,7 @@ struct SVGAnimation {
     var isLast = true
     /// The origin of a text.
     var origin: String?
-    /// The size of a text.
+    /// The size and the stretch of a text.
     var scale: String?
     /// The colour of a text.
     var color: String?
@@ -92,9 +92,10 @@ struct SVGAnimation {
     @property --x{syntax:"<length>";inherits:false;initial-value:0px}
     @property --y{syntax:"<length>";inherits:false;initial-value:0px}
     @property --s{syntax:"<number>";inherits:false;initial-value:1}
+    @property --w{syntax:"<number>";inherits:false;initial-value:1}
     @property --o{syntax:"<number>";inherits:false;initial-value:1}
     .m{transform:translate(var(--x),var(--y))}
-    .s{transform:translate(var(--x),var(--y)) scale(var(--s))}
+    .s{transform:translate(var(--x),var(--y)) scale(calc(var(--s)*var(--w)),var(--s))}
     .o{opacity:var(--o)}
     """
 }

@@ -10,8 +10,9 @@ struct SVGContentsRecording {
   var visibility = SVGSeries(tolerance: SVGTrack.share, isUnrolled: false)
   private(set) var origin = SVGSeries(tolerance: SVGTrack.length)
   private(set) var color = SVGSeries(tolerance: SVGTrack.share)
-  /// The size of a text in points.
+  /// The size of a text in points, and its stretch as a size: times that of the first text.
   private(set) var scale: SVGSeries
+  private(set) var isStretched = false
   /// The positions of a text's glyphs in ems of the text; empty if they never change.
   private(set) var glyphs: [SVGSeries] = []
 
@@ -22,6 +23,9 @@ struct SVGContentsRecording {
     let reach = contents.text.map { max($0.line.width / max($0.line.style.size, 1e-6), 1) } ?? 1
     scale = SVGSeries(tolerance: SVGTrack.length / reach)
   }
+
+  /// The size of the first text, in points.
+  var firstSize: Double { max(first.text?.line.style.size ?? 0, 1e-6) }
 
   /// The number of points in memory.
   var size: Int { ([visibility, origin, color, scale] + glyphs).reduce(0) { $0 + $1.size } }
@@ -35,7 +39,9 @@ struct SVGContentsRecording {
     if let value = new.color { color.add(value.components, at: time, after: previous) }
     guard let text = new.text else { return }
     origin.add([text.origin.x, text.origin.y, 0, 0], at: time, after: previous)
-    scale.add([text.line.style.size, 0, 0, 0], at: time, after: previous)
+    let stretch = text.line.stretch
+    isStretched = isStretched || stretch != first.text?.line.stretch
+    scale.add([text.line.style.size, stretch * firstSize, 0, 0], at: time, after: previous)
     if glyphs.isEmpty {
       guard let old, let previous, old.line.glyphs != text.line.glyphs else { return }
       let tolerance = SVGTrack.length / max(text.line.style.size, 1)
@@ -65,8 +71,8 @@ extension Contents {
     return text
   }
 
-  /// Returns true if the two differ only in what keyframes animate: the colour, and a text's origin, size and glyph
-  /// positions.
+  /// Returns true if the two differ only in what keyframes animate: the colour, and a text's origin, size, stretch and
+  /// glyph positions.
   func isContinued(by other: Contents) -> Bool {
     if case .paths(let paths) = self, case .paths(let others) = other, let color, let next = other.color {
       return paths.count == others.count
@@ -91,8 +97,10 @@ extension Contents {
     guard let text, let first = a.text, let second = b.text else { return true }
     if text.line.glyphs == first.line.glyphs, text.line.glyphs == second.line.glyphs { return true }
     let size = (first.line.style.size + second.line.style.size) / 2
-    let places = zip(first.line.positions, second.line.positions).map { ($0 + $1) / 2 * size }
+    let stretch = (first.line.stretch + second.line.stretch) / 2
+    let places = zip(first.line.positions, second.line.positions).map { ($0 + $1) / 2 * [size * stretch, size, 0, 0] }
     return abs(text.line.style.size - size) <= SVGTrack.length
+      && abs(text.line.stretch - stretch) * text.line.width <= SVGTrack.length
       && zip(text.line.glyphs, places).allSatisfy {
         abs($0.x - $1.x) <= SVGTrack.length && abs($0.y - $1.y) <= SVGTrack.length
       }
@@ -108,32 +116,36 @@ extension SVGCurve.Value {
 }
 
 extension TextLine {
-  /// The positions of the glyphs in ems of the text.
+  /// The positions of the glyphs in ems of the text, without its stretch.
   fileprivate var positions: [SVGCurve.Value] {
-    glyphs.map { [$0.x, $0.y, 0, 0] / max(style.size, 1e-6) }
+    glyphs.map { [$0.x / stretch, $0.y, 0, 0] / max(style.size, 1e-6) }
   }
 
-  /// Returns true if the lines have the same glyphs, at any size and any positions.
+  /// Returns true if the lines have the same glyphs, at any size, any stretch and any positions.
   fileprivate func isContinued(by next: TextLine) -> Bool {
     guard glyphs.count == next.glyphs.count else { return false }
     if glyphs == next.glyphs { return true }
     let factor = next.style.size / max(style.size, 1e-6)
     return zip(glyphs, next.glyphs).allSatisfy { a, b in
       a.cluster == b.cluster && abs(a.size * factor - b.size) <= SVGTrack.length
-        && a.shape.isAlike(b.shape, tolerance: SVGTrack.length / max(a.size, b.size, 1))
+        && a.shape.isAlike(
+          b.shape, stretched: next.stretch / stretch, tolerance: SVGTrack.length / max(a.size, b.size, 1))
     }
   }
 }
 
 extension GlyphShape {
-  /// Returns true if the shapes are equal within a tolerance in ems, as those of two close optical sizes are.
-  fileprivate func isAlike(_ other: GlyphShape, tolerance: Double) -> Bool {
+  /// Returns true if the other shape is this one, stretched, within a tolerance in ems, as those of two close optical sizes
+  /// are.
+  fileprivate func isAlike(_ other: GlyphShape, stretched factor: Double, tolerance: Double) -> Bool {
     if key == other.key { return true }
     guard case .outline(let a) = self, case .outline(let b) = other, a.path.elements.count == b.path.elements.count
     else {
       return false
     }
-    func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance }
+    func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
+      abs(a.x * factor - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
+    }
     return zip(a.path.elements, b.path.elements).allSatisfy { a, b in
       switch (a, b) {
       case (.move(let a), .move(let b)), (.line(let a), .line(let b)): isNear(a, b)

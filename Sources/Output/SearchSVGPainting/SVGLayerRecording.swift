@@ -165,10 +165,13 @@ extension SVGContentsRecording {
     }
     guard let line = contents.text?.line else { return animation }
     let size = max(line.style.size, 1e-6)
-    animation.scale = keyframes.name(scale) { "--s:\(SVGText.number($0.x / size))" }
+    animation.scale = keyframes.name(scale) { value in
+      let stretch = isStretched ? ";--w:\(SVGText.number(value.y / firstSize / line.stretch))" : ""
+      return "--s:\(SVGText.number(value.x / size))" + stretch
+    }
     animation.glyphs = zip(glyphs, line.glyphs).map { series, glyph in
       let units = glyph.shape.isOutline ? size * SVGDefinitions.glyphUnits / max(glyph.size, 1e-6) : size
-      return keyframes.name(series) { SVGKeyframes.position($0 * units) }
+      return keyframes.name(series) { SVGKeyframes.position($0 * [units * line.stretch, units, 0, 0]) }
     }
     return animation
   }
