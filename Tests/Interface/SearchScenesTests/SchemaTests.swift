@@ -123,7 +123,7 @@ import Testing
     try #require(outcome.status == 0, "\(outcome.words)")
     let found = outcome.text.split(separator: "\n", omittingEmptySubsequences: false)
     for ((yaml, path), found) in zip(Self.mistakes, found) {
-      // Where a key is refused, the error is at the key with jsonschema 4.10, and at its mapping with 4.26.
+      // For a key that is refused, jsonschema 4.10 names the key, and 4.26 the mapping that has it.
       let mapping = found.lastIndex(of: ".").map { found[..<$0] }
       #expect([found, mapping].contains("$.\(path)"), "\(yaml): \(found)")
       let problems = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml) }.problems ?? []

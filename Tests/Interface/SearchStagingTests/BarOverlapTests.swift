@@ -78,7 +78,8 @@ import Testing
         .allSatisfy { abs($0 - $1) < 1 }
     }
 
-    /// Returns what is seen beside a rectangle that is as high as the part at least.
+    /// Returns what an opaque rectangle leaves in sight: the wider of the two pieces at its sides. A rectangle that is lower
+    /// than the part hides nothing.
     func uncovered(by rect: CGRect) -> Part? {
       guard rect.minY <= frame.minY, rect.maxY >= frame.maxY, rect.minX < frame.maxX, rect.maxX > frame.minX else {
         return self

@@ -39,6 +39,22 @@ import Testing
     for t in [0.9, 1.6, 3] { #expect(try played.layers(t).layer(named: "page.dimming") == nil) }
   }
 
+  /// The shadow is darkest beside the page, in both directions of writing.
+  @Test(arguments: [SearchScene.LayoutDirection.leftToRight, .rightToLeft]) func theShadowIsDarkestAtThePage(
+    direction: SearchScene.LayoutDirection
+  ) throws {
+    var scene = pageScene([.push("About", at: 1)])
+    scene.layoutDirection = direction
+    let shadow = try #require(try Played(scene).layers(1.1).layer(named: "page.shadow"))
+    guard case .paths(let stripes) = shadow.contents else {
+      Issue.record("no stripes")
+      return
+    }
+    let byPlace = stripes.sorted { $0.parts[0].path.bounds.minX < $1.parts[0].path.bounds.minX }.map(\.color.alpha)
+    #expect(byPlace == (direction == .leftToRight ? byPlace.sorted() : byPlace.sorted().reversed()))
+    #expect(Set(byPlace).count > 1)
+  }
+
   /// A button on one page alone fades where it is, and neither the title nor the back button waits for it.
   @Test func itemsFadeAtTheSameTime() throws {
     var scene = pageScene([.push("About", at: 1), .swipeBack(0.5, over: 0.3, .finish, at: 2)])

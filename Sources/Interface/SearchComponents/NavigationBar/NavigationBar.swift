@@ -52,7 +52,7 @@ enum NavigationBarItems: Component {
     }
     let pages = [transition.leaving, screen.page]
     let items = try items(of: pages, on: screen, in: context)
-    // What meets a part of the other page: at rest, or away as far as it goes.
+    // With a third page on its way, these two are not at the same share of their ways.
     let isInStep = transition.moves.allSatisfy { move in
       [move.from.id, move.to.id].allSatisfy(pages.map(\.id).contains)
     }

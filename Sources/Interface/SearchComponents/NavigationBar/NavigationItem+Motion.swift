@@ -69,30 +69,24 @@ extension NavigationItem {
   /// Returns true if the title of the page below can become the label of this page's back button, which has the same
   /// words, without meeting a part of either page. Otherwise both only fade.†
   func takesTitle(of below: NavigationItem) -> Bool {
-    guard let (titleWay, labelWay) = waysOfTitle(from: below) else { return false }
-    let old = (below.leadingItems + below.trailingItems + [below.prompt, below.chevron].compactMap { $0 })
-      .filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
-    var new = (leadingItems + trailingItems).filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
-    for (part, distance) in [(title, titleDistance(besides: below)), (prompt, width / 2), (largeTitle, width)] {
-      guard let part, !part.isHidden else { continue }
-      new.append(Way(from: part.frame.offsetBy(dx: distance, dy: 0), to: part.frame))
-    }
-    return !old.contains { titleWay.meets($0) } && !new.contains { labelWay.meets($0) }
-  }
-
-  /// Returns the ways on which the title of the page below becomes this page's back button and the button's label comes
-  /// from that title; nil if there is no such title or label.
-  private func waysOfTitle(from below: NavigationItem) -> (title: Way, label: Way)? {
     guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame,
       case .text(let text) = title.contents, case .text(let words) = backButton?.contents,
       text.line.string == words.line.string
-    else { return nil }
+    else { return false }
     let way = Way(from: title.frame, to: label)
-    return (way, way)
+    let still = leadingItems + trailingItems + below.leadingItems + below.trailingItems
+    var others = (still + [below.prompt, below.chevron].compactMap { $0 })
+      .filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
+    for (part, distance) in [(self.title, titleDistance(besides: below)), (prompt, width / 2), (largeTitle, width)] {
+      guard let part, !part.isHidden else { continue }
+      others.append(Way(from: part.frame.offsetBy(dx: distance, dy: 0), to: part.frame))
+    }
+    return !others.contains { way.meets($0) }
   }
 
-  /// Returns the ways of each layer's ink in a transition, and that of a field in the bar; none for what may lie on the
-  /// other page's: the title that becomes a label, with this label, chevrons, and pieces of glass.
+  /// Returns the ways of the layers, each with those of its parts, and after them that of a field in the bar.
+  ///
+  /// What may lie on the other page's has none: a title that becomes a label, this label, chevrons, and pieces of glass.
   /// - Parameter isAbove: true if this page covers the other.
   func ways(isAbove: Bool, other: NavigationItem, in context: LayoutContext) throws(TextSettingError) -> [[Way]] {
     let far = try moved(

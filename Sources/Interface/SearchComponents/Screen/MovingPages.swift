@@ -76,9 +76,10 @@ struct MovingPages {
   private func shade(at x: Double, amount: Double) -> [Layer] {
     let (metrics, bounds) = (context.look.navigationBar.pageShade, context.geometry.bounds)
     guard amount > 0, x > 0 else { return [] }
-    let pixel = context.grid.pixel
+    let (pixel, isRightToLeft) = (context.grid.pixel, context.traits.layoutDirection == .rightToLeft)
     let stripes = (0..<Int((metrics.shadowWidth / pixel).rounded())).map { index in
-      let share = (Double(index) + 0.5) * pixel / metrics.shadowWidth
+      // Mirroring the tree leaves paths as they are, and the darkest stripe is beside the page.
+      let share = abs((Double(index) + 0.5) * pixel / metrics.shadowWidth - (isRightToLeft ? 1 : 0))
       return PaintedPath(
         path: .rectangle(CGRect(x: Double(index) * pixel, y: 0, width: pixel, height: bounds.height)),
         color: RGBAColor.black.withAlpha(multipliedBy: metrics.shadow * share * share))

@@ -22,8 +22,8 @@ extension SearchBar {
     var activeCompact = Heights(46, 30, fieldY: 1)
 
     var fieldColor = Palette.iOS15[.tertiarySystemFill]
-    /// Of continuous corners; circular ones fit the captures two to six times worse. A radius of more than half the height
-    /// makes a capsule.
+    /// The corners are continuous: circular ones fit the captures two to six times worse. A radius of more than half the
+    /// height makes a capsule.
     var cornerRadius = 10.0
     var magnifier = Magnifier()
     /// The text, and the style that the field and its symbols scale with. Measured at medium and large.

@@ -156,7 +156,7 @@ extension RowAccessory {
     var thumbSize = CGSize(width: 27, height: 27)
     var thumbInset = 2.0
     var thumbColor = DynamicColor.same(.white)
-    /// Measured: the green channel of a switch that is on is 199; the shadow makes it 181 below the thumb and 189 beside it.
+    /// Fitted to the green of a switch that is on: 199 away from the thumb, 181 right below it, 189 right beside it.
     var thumbShadow: Shadow? = Shadow(color: RGBAColor(0, 0, 0, 0.15), offset: CGSize(width: 0, height: 3), sigma: 4)
   }
 }

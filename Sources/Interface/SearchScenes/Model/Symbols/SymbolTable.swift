@@ -1,8 +1,8 @@
 /// The built-in symbols as text: a line with a symbol's name and its forms, and an indented line for each part of its drawing.
 ///
-/// The forms are suffixes of the name. `.fill` is the drawing with its closed strokes filled; a symbol with another filled
-/// drawing has that under its own name. `.circle` stands for `.circle` and `.circle.fill`, unless these have drawings, and
-/// `.slash` for `.slash` and, if there is a filled drawing, `.slash.fill`. A name with "_" in front is a part of others.
+/// A form is a suffix that makes another symbol from the drawing. `.fill` fills its closed strokes. `.circle` makes two,
+/// `.circle` and `.circle.fill`. `.slash` makes one, and `.slash.fill` too if the symbol has a filled drawing. A symbol that
+/// has a line of its own is drawn from that instead. A name that begins with "_" is no symbol, but a part of others.
 package struct SymbolTable: Sendable {
   package private(set) var entries: [Substring: Entry] = [:]
 
