@@ -25,6 +25,7 @@ extension Keyboard.Metrics {
     // 231, 227 over a tray of 224; at the top 250, 243, 236. In the dark, the mean brightness of a button's rim.†
     let dark = 0.094
     metrics.rim = (Glass(rim: 0.2, innerRim: 0.2, rimWidth: 0.44), Glass(rim: dark, innerRim: dark, rimWidth: 1))
+    // It fades along the corner, as in the capture at 440 wide.
     metrics.topRim = (Glass(rim: 0.885, innerRim: 0.24, rimWidth: 1), start: 3, end: 15)
     // 212 and 208 at the ends of a line of 205 on 224.
     (metrics.dividerDrop, metrics.dividerEnds) = (3, [0.63, 0.84])
