@@ -14,16 +14,23 @@ extension Layer {
     case leaving(Part)
   }
 
-  /// The parts of a layer that its edges cut off during an animation.
-  package struct Clipping: OptionSet, Hashable, Sendable {
+  /// What a layer does while its frame animates.
+  package struct Behavior: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The layer's sides cut its line of text while the layer is narrower than in the model.
-    package static let text = Self(rawValue: 1)
+    package static let clipsText = Self(rawValue: 1)
     /// The layer's bottom cuts sublayers that have a part of their own, while the layer's height animates.
-    package static let items = Self(rawValue: 2)
+    package static let clipsItems = Self(rawValue: 2)
+    /// When the screen's size changes, the layer and its sublayers move from the places where they were.
+    package static let keepsPlace = Self(rawValue: 4)
+    /// When the screen's size changes, the layer's leading edge moves from where it was; its other edge is as far from
+    /// the screen's.
+    package static let keepsLeadingEdge = Self(rawValue: 16)
+    /// When the screen's size changes, the layer and its sublayers are in their new places at once.
+    package static let isReplaced = Self(rawValue: 8)
   }
 
   /// Layers of two states with equal keys are one layer, which animates from one state to the other.

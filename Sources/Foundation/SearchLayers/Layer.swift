@@ -28,8 +28,7 @@ public struct Layer: Hashable, Sendable {
   /// The model does not contain the layer: it gives the end points of animations in and out, and is drawn only while
   /// one is in flight. A presentation tree has no such layers.
   package var isHidden: Bool
-  /// The parts of the layer that its edges cut off while it moves.
-  package var clipping: Clipping = []
+  package var behavior: Behavior = []
   /// The layer's `part` and `source`; nil for most layers, whose superlayer has the same.
   @Uncompared private var origin: Origin?
   private var masks: [Layer]

@@ -54,11 +54,12 @@ package enum Catalogue {
       context.pageOfLabel = try NavigationBarItems.pageOfLabel(on: state, in: context)
     }
     let background = ContentArea.background(of: state, in: context)
-    let secondary = state.navigation.sidebar.map { _ in
+    var secondary = state.navigation.sidebar.map { _ in
       Layer(
         name: columnName, frame: context.geometry.bounds.offsetBy(dx: context.geometry.columnX, dy: 0),
         backgroundColor: background, clipsToBounds: true)
     }
+    secondary?.behavior = .keepsLeadingEdge
     let sheet = Sheet.layer(background: background, in: context)
     let column = sheet ?? secondary
     var sublayers = Sheet.backdropLayers(in: whole)
@@ -93,8 +94,10 @@ package enum Catalogue {
     var context = context
     if context.look.glass != nil { context.ground = ContentArea.background(of: state, in: context) }
     var layers = try component.layers(of: state, in: context)
-    for index in layers.indices where !component.isOfScreen && layers[index].part == nil {
-      layers[index].part = .page(state.page.id)
+    let behavior = component.behavior(of: state, in: context)
+    for index in layers.indices {
+      layers[index].behavior.formUnion(behavior)
+      if !component.isOfScreen, layers[index].part == nil { layers[index].part = .page(state.page.id) }
     }
     if component != ContentArea.self { ScrollEdge.scaleShadows(of: &layers, in: context) }
     return layers

@@ -130,8 +130,7 @@ struct Compiler {
     if let known = recent.first(where: { $0.readings == readings && $0.rows == rows && $0.state == state }) {
       return known.layers
     }
-    var result: [LaidLayer] = []
-    try layouts.tree(state, at: time, rows: rows).walkParts { result.append(LaidLayer(layer: $0, part: $1)) }
+    let result = LaidLayer.list(of: try layouts.tree(state, at: time, rows: rows))
     recent = recent.suffix(1) + [Layout(state: state, readings: readings, rows: rows, layers: result)]
     return result
   }

@@ -34,6 +34,11 @@ struct LayerChange: Hashable, Sendable {
     return changes
   }
 
+  /// True for a change of geometry.
+  var isAdditive: Bool {
+    if case .additive = LayerProperty.all[property].animation { true } else { false }
+  }
+
   private static let textOrigin = LayerProperty.textOrigin.index
 
   private static func textOrigins(

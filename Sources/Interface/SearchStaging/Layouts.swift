@@ -5,14 +5,6 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// A layer of a model tree, and what it belongs to.
-struct LaidLayer: Sendable {
-  var layer: Layer
-  var part: Layer.Part
-
-  var key: Layer.Key { Layer.Key(part, layer.name) }
-}
-
 /// Lays out a scene's states. Of long lists, only the rows that meet the screen have layers.
 ///
 /// A row may come into view while an animation is in flight that began without it. Such a late row's animations are
@@ -158,6 +150,8 @@ struct Layouts: Sendable {
   ) throws(TextSettingError) -> [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)] {
     guard leavesOutRows else { return [:] }
     let (before, after) = (before.shown, after.shown)
+    // Rows are in their new places at once when the screen's size changes.
+    guard before.geometry.bounds == after.geometry.bounds else { return [:] }
     let areAllChanged = before.traits != after.traits || before.geometry != after.geometry
     let old = try placedRows(of: before, at: time)
     var result: [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)] = [:]
@@ -191,7 +185,8 @@ struct Layouts: Sendable {
       }.filter { $0.property == LayerProperty.backgroundColor.index }
       if !colors.isEmpty { result.append((after.key, colors)) }
     }
-    for laid in new where laid.layer.name != Catalogue.rootName {
+    var resizing = ScreenResizing(from: old, to: new, isRightToLeft: isRightToLeft)
+    for (index, laid) in new.enumerated() where laid.layer.name != Catalogue.rootName {
       let layer = laid.layer
       if place >= old.count || old[place].layer.name != layer.name {
         if places.isEmpty {
@@ -200,15 +195,19 @@ struct Layouts: Sendable {
         guard let found = places[layer.name] else { continue }
         place = found
       }
-      let previous = old[place].layer
+      var previous = old[place].layer
       if laid.part.isOtherValue(than: old[place].part) { continue }
+      let start = resizing?.start(of: index, from: place)
+      previous = start ?? previous
       place += 1
-      let changes = LayerChange.all(
+      var changes = LayerChange.all(
         from: previous, to: layer, isRightToLeft: isRightToLeft
       ) { property, model in
         guard fromCurrentState else { return model }
         return flight.value(of: property, track(laid.key), model: model)
       }
+      let isFading = previous.isHidden != layer.isHidden && min(previous.opacity, layer.opacity) < 0
+      if resizing != nil { changes.removeAll { start == nil || !($0.isAdditive || isFading) } }
       guard !changes.isEmpty else { continue }
       let key = laid.key
       // A hidden layer needs no animation, unless it is still in flight: it would jump.

@@ -58,14 +58,14 @@ struct PresentedTree: Sendable {
     result.isHidden = false
     flight.present(&result, track)
     // A line that grows into its room has its whole text at once.
-    if model.clipping.contains(.text), result.frame.width < model.frame.width { result.clipText() }
+    if model.behavior.contains(.clipsText), result.frame.width < model.frame.width { result.clipText() }
     return result
   }
 
   private func whole(_ own: Layer, at time: Instant, in flight: Flight) -> Layer {
     var result = own.quantizedAlone()
     result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight) }
-    if model.clipping.contains(.items), own.frame.height != model.frame.height {
+    if model.behavior.contains(.clipsItems), own.frame.height != model.frame.height {
       for index in result.sublayers.indices where result.sublayers[index].part != nil {
         result.sublayers[index].clip(below: result.frame.height)
       }

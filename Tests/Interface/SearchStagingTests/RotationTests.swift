@@ -32,4 +32,47 @@ import Testing
     #expect(try #require(root.frame(of: "searchBar")).maxX > root.frame.maxX)
     #expect(root.clipsToBounds)
   }
+
+  private static func busy(_ system: Int, _ device: Device, _ events: [Event]) -> SearchScene {
+    var scene = musicScene(events, focused: true)
+    scene.system = SystemVersion(major: system) ?? scene.system
+    scene.device = device
+    scene.navigation = Navigation(title: "Search", largeTitle: true, trailingItems: [.symbol("plus")])
+    scene.tabBar = .init(items: [.init(title: "Library", symbol: "film"), .init(title: "Music", symbol: "music.note")])
+    return scene
+  }
+
+  /// Bars fill the screen from side to side, and those at its bottom reach it, at every instant.
+  @Test(arguments: [15, 17, 26], [Device.iPhone15Pro, .iPhoneSE1, .iPadMini5])
+  func noGroundIsBare(system: Int, device: Device) throws {
+    let events = [Event.rotate(.landscape, at: 1), Event.rotate(.portrait, at: 2)]
+    for focus in [[], [Event.tap(.searchField, at: 0.2)]] {
+      let played = try Played(Self.busy(system, device, focus + events))
+      for time in stride(from: 1, through: 2.4, by: 0.04) {
+        let root = try played.layers(time)
+        for name in ["navigationBar.background", "content", "keyboard"] {
+          guard let frame = root.frame(of: name) else { continue }
+          expectEqual(frame.minX, 0, "\(name) at \(time) s")
+          expectEqual(frame.width, root.frame.width, "\(name) at \(time) s")
+        }
+        for name in ["keyboard", "content"] {
+          if let frame = root.frame(of: name) { expectEqual(frame.maxY, root.frame.height, "\(name) at \(time) s") }
+        }
+        if let tabs = root.frame(of: "tabBar") { #expect(tabs.midY > root.frame.midY || system == 26) }
+      }
+    }
+  }
+
+  /// A title in the middle stays there; one that is left out of the landscape bar fades, whole.
+  @Test func titlesAreWhole() throws {
+    let played = try Played(Self.busy(17, .iPhone15Pro, [.rotate(.landscape, at: 1), .rotate(.portrait, at: 2)]))
+    for time in stride(from: 1, through: 2.4, by: 0.02) {
+      let root = try played.layers(time)
+      for name in ["navigationBar.title", "navigationBar.largeTitle"] {
+        guard let layer = root.layer(named: name), layer.opacity > 0 else { continue }
+        #expect(layer.text == "Search" && !layer.clipsToBounds && layer.frame.width > 50, "\(name) at \(time) s")
+        if name == "navigationBar.title" { expectEqual(layer.frame.midX, root.frame.midX, within: 0.5) }
+      }
+    }
+  }
 }

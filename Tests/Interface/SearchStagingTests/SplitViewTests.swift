@@ -71,23 +71,21 @@ import Testing
     #expect(sidebar?.backgroundColor?.alpha == 0)
   }
 
-  /// A narrower window moves the sidebar out at the leading edge, and a wider one moves it back. Both columns move
-  /// together from their previous positions.
+  /// A narrower window moves the sidebar out at the leading edge, and a wider one moves it back. The pages take the rest
+  /// of the window at every instant.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func aNarrowWindowCollapses(direction: LayoutDirection) throws {
     var scene = settings([Event(.window(width: 320), at: 1), Event(.window(width: 768), at: 2)])
     scene.layoutDirection = direction
     let played = try Played(scene)
     let isMirrored = direction == .rightToLeft
-    // Wide, and narrow with the sidebar just outside.
-    let wide = (sidebar: isMirrored ? 468.0 : 0, column: isMirrored ? 0.0 : 300)
-    let narrow = (sidebar: isMirrored ? 320.0 : -300, column: 0.0)
     for (t, progress) in [(0.9, 0.0), (1, 0), (1.15, 0.5), (2, 1), (2.15, 0.5), (2.3, 0)] {
-      expectEqual(
-        try played.frame("sidebar", t)?.minX, wide.sidebar + (narrow.sidebar - wide.sidebar) * progress, "\(t) s")
+      let width = t >= 1 && t < 2 ? 320.0 : 768
+      let shown = 300 * (1 - progress)
+      expectEqual(try played.frame("sidebar", t)?.minX, isMirrored ? width - shown : shown - 300, "\(t) s")
       let column = try #require(try played.frame("secondaryColumn", t))
-      expectEqual(column.minX, wide.column + (narrow.column - wide.column) * progress, "\(t) s")
-      expectEqual(column.width, 468 + (320 - 468) * progress, "\(t) s")
+      expectEqual(column.minX, isMirrored ? 0 : shown, "\(t) s")
+      expectEqual(column.width, width - shown, "\(t) s")
     }
     #expect(try played.frame("sidebar", 1.3) == nil && played.frame("sidebar", 1.9) == nil)
     expectEqual(try played.frame("secondaryColumn", 1.9), CGRect(x: 0, y: 0, width: 320, height: 1024))
@@ -166,10 +164,10 @@ import Testing
       settings([.tap(.searchField, at: 0.5), .tap(.displayModeButton, at: 1)], sidebar: hidden, search: search), words)
   }
 
-  /// After a rotation the sidebar has the same width, and the pages have the rest.
+  /// After a rotation the sidebar has the same width, and the pages have the rest, at once.
   @Test func rotation() throws {
     let played = try Played(settings([.rotate(.landscape, at: 1)]))
-    expectEqual(try played.frame("secondaryColumn", 1), CGRect(x: 300, y: 0, width: 468, height: 1024))
+    expectEqual(try played.frame("secondaryColumn", 1), CGRect(x: 300, y: 0, width: 724, height: 768))
     expectEqual(try played.frame("sidebar", 1.3), CGRect(x: 0, y: 0, width: 300, height: 768))
     expectEqual(try played.frame("secondaryColumn", 1.3), CGRect(x: 300, y: 0, width: 724, height: 768))
     expectEqual(try played.frame("statusBar", 1.3), CGRect(x: 0, y: 0, width: 1024, height: 24))

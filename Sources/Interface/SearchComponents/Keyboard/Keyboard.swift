@@ -15,6 +15,8 @@ enum Keyboard: Component {
     return metrics.height + (screen.keyboard.settings.prediction ? metrics.predictions : 0)
   }
 
+  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
+
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let (state, settings) = (screen.keyboard, screen.keyboard.settings)
     let language = context.traits.language

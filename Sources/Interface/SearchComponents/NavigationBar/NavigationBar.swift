@@ -29,7 +29,7 @@ enum NavigationBar: Component {
     let top = context.look.navigationBar.top(in: context.geometry)
     let frame = CGRect(x: 0, y: top, width: context.geometry.width, height: max(bottom - top, 0))
     var bar = Layer(name: name, frame: frame, sublayers: sublayers.map { $0.relative(to: frame.origin) })
-    (bar.part, bar.clipping) = (.page(screen.page.id), .items)
+    (bar.part, bar.behavior) = (.page(screen.page.id), .clipsItems)
     return bar
   }
 

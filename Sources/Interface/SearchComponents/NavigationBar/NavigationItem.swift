@@ -69,17 +69,18 @@ struct NavigationItem {
       }
     }
     if screen.navigation.largeTitle, !NavigationBar.hasLargeTitle(screen, in: context) {
-      // A large title that appears, as after a rotation, comes from the bottom of the row above.
-      let frame = CGRect(
-        x: context.geometry.safeArea.left + context.margin, y: bars.contentRow.maxY, width: 0, height: 0)
-      // It is seen when what was in its place has moved away.†
-      largeTitle = Layer(name: "navigationBar.largeTitle", frame: frame, opacity: -1, isHidden: true)
+      // A large title that appears, as after a rotation, comes from the bottom of the row above, and is seen when what
+      // was in its place has moved away.†
+      var row = bars.contentRow
+      let height = metrics.largeTitleHeight(of: screen, in: context)
+      (row.origin.y, row.size.height) = (row.maxY - height, height)
+      largeTitle = try Self.largeTitle(screen, row: row, in: context).hidden(at: -2)
     }
     guard scopes == nil else {
       titleOpacity = 1
       return
     }
-    // A title that appears, as after a rotation, grows from the middle of its room.
+    // A title for which there was no room grows from the middle of its room.
     let middle = min(max(width / 2, buttons.titleStart), max(buttons.titleEnd, buttons.titleStart))
     title = Layer(
       name: "navigationBar.title",
@@ -92,7 +93,6 @@ struct NavigationItem {
       (hidden.frame.size.width, hidden.contents, hidden.opacity, hidden.isHidden) = (0, .none, 0, true)
       subtitle = hidden
     }
-    guard titleOpacity > 0 else { return }
     let style = metrics.titleStyle(of: screen, in: context)
     let room = max(buttons.titleEnd - buttons.titleStart, 0)
     let line = try context.line(words, style, fitting: room)
@@ -108,7 +108,8 @@ struct NavigationItem {
       "navigationBar.title", line,
       baseline: CGPoint(x: x + context.grid.round((wider - line.width) / 2), y: y),
       color: NavigationBar.titleColor(of: screen, \.title, in: context), alignment: alignment)
-    guard let second, !isSubtitleLarge else { return }
+    if titleOpacity <= 0 { title = title?.hidden(at: -0.5) }
+    guard let second, titleOpacity > 0, !isSubtitleLarge else { return }
     subtitle = BarSubtitle.inlineLayer(
       second, x: x + context.grid.round((wider - second.width) / 2), middle: bars.contentRow.midY,
       alignment: alignment, in: context)
@@ -168,7 +169,7 @@ struct NavigationItem {
       inlineTitle?.showing("title"), largeTitle?.showing("title"), subtitle?.showing("subtitle"), backButton,
     ].compactMap { layer in
       var layer = layer
-      layer?.clipping = .text
+      layer?.behavior = .clipsText
       return layer
     }
     let parts = texts + [prompt?.showing("prompt")].compactMap(\.self) + leadingItems + trailingItems

@@ -37,6 +37,14 @@ extension Layer {
     self = context.label(name, text.line, baseline: baseline, color: text.color)
   }
 
+  /// Returns a layer that the model does not have.
+  /// - Parameter opacity: that from which it fades in, and to which it fades out.
+  func hidden(at opacity: Double) -> Layer {
+    var result = self
+    (result.opacity, result.isHidden) = (opacity, true)
+    return result
+  }
+
   /// Hides the part of a text layer above a line.
   mutating func clip(above line: CGFloat) {
     let hidden = line - frame.minY

@@ -126,6 +126,8 @@ enum ScopeBarContainer: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { .withPage }
 
+  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .keepsPlace }
+
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
     let bars = try BarLayout(screen, in: context)

@@ -66,7 +66,7 @@ extension SearchBar {
       "searchBar.field.placeholder", line, baseline: CGPoint(x: layout.lineX, y: baseline), color: shown.color)
     layer.opacity = shown.opacity
     // It is cut by a field that has not its width yet.
-    layer.clipping = .text
+    layer.behavior = .clipsText
     return layer
   }
 

@@ -11,6 +11,12 @@ enum SearchBar: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { !context.movesWholeBars && screen.showing(page).hasFieldInBar(in: context) ? .inPlace : .withPage }
 
+  /// A field below the navigation bar grows and shrinks from where it was; one at the bottom keeps to the keyboard.
+  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior {
+    let place = screen.searchPlace(in: context)
+    return [.stacked, .standalone].contains(place) ? .keepsPlace : place?.isAtBottom == true ? .isReplaced : []
+  }
+
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search else { return [] }
     let bars = try BarLayout(screen, in: context)

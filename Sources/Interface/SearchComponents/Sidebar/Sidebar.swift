@@ -8,6 +8,8 @@ import SearchScenes
 enum Sidebar: Component {
   static let isOfScreen = true
 
+  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .keepsLeadingEdge }
+
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let sidebar = screen.navigation.sidebar, let placed = try placedRows(of: screen, in: context) else {
       return []

@@ -17,9 +17,9 @@ extension StatusBar {
     /// The first layout that fits the device applies.
     var layouts = Layout.iOS15
 
-    func layout(in geometry: ScreenGeometry) -> Layout? {
+    func layout(in geometry: ScreenGeometry, height: Double) -> Layout? {
       layouts.first {
-        $0.idiom == geometry.device.idiom && geometry.statusBar < $0.below && geometry.device.width < $0.narrowerThan
+        $0.idiom == geometry.device.idiom && height < $0.below && geometry.device.width < $0.narrowerThan
       }
     }
   }

@@ -9,9 +9,12 @@ enum StatusBar: Component {
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let (geometry, metrics, values) = (context.geometry, context.look.statusBar, screen.statusBar)
-    guard geometry.statusBar > 0, let layout = metrics.layout(in: geometry) else { return [] }
+    // A phone in landscape has none. It waits above the screen, from where it comes with the bars.
+    let isAbove = geometry.statusBar == 0 && geometry.isCompactHeight
+    let barHeight = isAbove ? geometry.device.statusBar : geometry.statusBar
+    guard barHeight > 0, let layout = metrics.layout(in: geometry, height: barHeight) else { return [] }
     let color = ink(on: screen, in: context)
-    let anchor = geometry.statusBar * layout.anchor
+    let anchor = barHeight * layout.anchor
     let baseline = anchor + layout.baseline
     let time = try context.line(values.time, layout.timeStyle.system)
     let timeWidth = max(time.width, layout.leastTimeWidth)
@@ -70,8 +73,9 @@ enum StatusBar: Component {
     }
     return [
       Layer(
-        name: "statusBar", frame: CGRect(x: 0, y: 0, width: geometry.width, height: geometry.statusBar),
-        opacity: values.isHidden ? 0 : 1, sublayers: layers, isHidden: values.isHidden
+        name: "statusBar",
+        frame: CGRect(x: 0, y: isAbove ? -barHeight : 0, width: geometry.width, height: barHeight),
+        opacity: values.isHidden ? 0 : 1, sublayers: layers, isHidden: values.isHidden || isAbove
       ).showing("statusBar")
     ]
   }

@@ -19,6 +19,7 @@ import Testing
   }
 
   @Test func noStatusBarOnPhonesInLandscape() throws {
-    #expect(try Laid(scene(.iPhone15Pro, .landscape)).layers().layer(named: "statusBar") == nil)
+    let bar = try #require(try Laid(scene(.iPhone15Pro, .landscape)).layers().layer(named: "statusBar"))
+    #expect(bar.isHidden && bar.frame.maxY == 0)
   }
 }
