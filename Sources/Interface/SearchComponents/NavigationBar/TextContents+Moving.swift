@@ -45,6 +45,10 @@ extension Layer {
     return result
   }
 
+  /// The opacity at which a layer is hidden in whose place another one is: it fades in when that has nearly gone, and is
+  /// nearly gone when that fades in.
+  static let opacityInTurn = -0.8
+
   /// Hides the part of a text layer above a line.
   mutating func clip(above line: CGFloat) {
     let hidden = line - frame.minY

@@ -138,14 +138,16 @@ extension Layer {
     // The contents are wider than the button while it becomes the field.
     clipsToBounds = true
     if isButton {
-      for index in sublayers.indices { (sublayers[index].opacity, sublayers[index].isHidden) = (0, true) }
+      for index in sublayers.indices { sublayers[index] = sublayers[index].hidden(at: 0) }
+      // The two magnifying glasses fade in turn.
+      sublayers[0] = sublayers[0].hidden(at: Self.opacityInTurn)
     }
     guard let button = context.look.searchBar.button,
       let symbol = context.symbol(button.symbol, pointSize: button.pointSize, color: color)
     else { return }
     let square = CGRect(x: 0, y: 0, width: frame.height, height: frame.height)
     var layer = symbol.layer(named: "searchBar.field.button", centeredIn: square, on: context.grid)
-    (layer.opacity, layer.isHidden) = (isButton ? 1 : 0, !isButton)
+    if !isButton { layer = layer.hidden(at: Self.opacityInTurn) }
     sublayers.append(layer)
   }
 }
