@@ -75,15 +75,8 @@ extension Reducer {
   mutating func endTransition() {
     let time = now
     if let pop = state.transition?.awaited, pop.end <= time { change { $0.transition?.stopWaiting() } }
-    guard let transition = state.transition, let move = transition.latest, transition.end <= time else { return }
-    change { state in
-      if move.isCancelled {
-        let revealed = state.page
-        state.page = state.transition?.leaving ?? move.from
-        state.covered.append(.page(revealed))
-      }
-      state.transition = nil
-    }
+    guard let transition = state.transition, transition.end <= time else { return }
+    change { $0.arrive() }
   }
 
   private mutating func move(

@@ -139,6 +139,8 @@ extension Reducer {
     let (time, timing) = (now, timing(animation))
     change(animation) { state in
       guard state.geometry.orientation != orientation else { return }
+      // The screen turns with a page at rest.†
+      state.arrive()
       state.geometry.orientation = orientation
       state.updateCollapse()
       state.search?.tagsScroll.set(0, at: time, timing: timing)

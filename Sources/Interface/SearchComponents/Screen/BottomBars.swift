@@ -52,6 +52,38 @@ package struct BottomBars: Hashable, Sendable {
     contentInset = max(inset, keyboard)
   }
 
+  /// Returns the background of a bar that pages share. While they move, each is on its own background, as far as it is in
+  /// sight.
+  static func backgroundLayers(
+    of name: String, size: CGSize, hairline: DynamicColor, fadeDistance: Double?, on screen: ScreenState,
+    in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    func background(of page: PageState) throws(TextSettingError) -> BarBackground {
+      try self.background(of: screen.showing(page), hairline: hairline, fadeDistance: fadeDistance, in: context)
+    }
+    func layers(_ background: BarBackground) -> [Layer] {
+      background.layers(of: name, size: size, hairlines: [-context.grid.pixel], in: context)
+    }
+    let own = try background(of: screen.page)
+    guard let transition = screen.transition, let move = transition.latest else { return layers(own) }
+    let other = try background(of: transition.leaving)
+    guard other != own else { return layers(own) }
+    // The page above covers the one below from here to the end.
+    let edge = transition.shift(of: (move.isPush ? screen.page : transition.leaving).id, at: context.now)
+    let x = min(max(edge, 0), 1) * size.width
+    return [(own, screen.page, move.isPush), (other, transition.leaving, !move.isPush)].map { background, page, isAbove in
+      let frame = CGRect(
+        // Hairlines are above the bar.
+        x: isAbove ? x : 0, y: -context.grid.pixel, width: isAbove ? size.width - x : x,
+        height: size.height + context.grid.pixel)
+      let part = Layer(
+        name: "\(name).part", frame: frame, clipsToBounds: true,
+        sublayers: layers(background).map { $0.relative(to: frame.origin) }
+      ).of(.page(page.id))
+      return page.id == screen.page.id ? part : part.leaving()
+    }
+  }
+
   /// Returns the background of a bar: the material over content that goes on beneath it, and nothing where the content
   /// ends above it.
   /// - Parameter fadeDistance: the height over which it fades; nil for a bar that always has a background.

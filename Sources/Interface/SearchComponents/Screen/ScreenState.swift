@@ -115,6 +115,17 @@ package struct ScreenState: Hashable, Sendable {
     return result
   }
 
+  /// Ends the movement of pages. A swipe that is cancelled returns to the page that it began on.
+  package mutating func arrive() {
+    guard let transition else { return }
+    if transition.latest?.isCancelled == true {
+      let revealed = page
+      page = transition.leaving
+      covered.append(.page(revealed))
+    }
+    self.transition = nil
+  }
+
   /// Returns the screen with another page on top, at rest.
   func showing(_ page: PageState) -> ScreenState {
     var result = self

@@ -27,11 +27,9 @@ enum TabBar: Component {
         ).of(.screen).showing("tabBar")
       ]
     }
-    let background = try screen.background(in: context) { page, context throws(TextSettingError) in
-      try BottomBars.background(
-        of: screen.showing(page), hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, in: context)
-    }
-    var sublayers = background.layers(of: "tabBar", size: frame.size, hairlines: [-context.grid.pixel], in: context)
+    var sublayers = try BottomBars.backgroundLayers(
+      of: "tabBar", size: frame.size, hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, on: screen,
+      in: context)
     let (left, right) = (geometry.safeArea.left, Double(frame.width) - geometry.safeArea.right)
     let width = max(right - left, 0) / Double(max(tabs.items.count, 1))
     let height = geometry.height(of: metrics.height) - metrics.itemInset

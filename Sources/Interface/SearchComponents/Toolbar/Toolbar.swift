@@ -19,11 +19,9 @@ enum Toolbar: Component {
     let metrics = context.look.toolbar
     var sublayers: [Layer] = []
     if metrics.floating == nil {
-      let background = try screen.background(in: context) { page, context throws(TextSettingError) in
-        try BottomBars.background(
-          of: screen.showing(page), hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, in: context)
-      }
-      sublayers = background.layers(of: "toolbar", size: frame.size, hairlines: [-context.grid.pixel], in: context)
+      sublayers = try BottomBars.backgroundLayers(
+        of: "toolbar", size: frame.size, hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, on: screen,
+        in: context)
     }
     let row = CGRect(x: 0, y: 0, width: frame.width, height: context.geometry.height(of: metrics.height))
     for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {

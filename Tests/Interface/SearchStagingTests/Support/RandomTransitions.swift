@@ -34,6 +34,13 @@ struct RandomTransitions {
     }
   }
 
+  private mutating func toolbar() -> SearchScene.Toolbar? {
+    guard random.chance(0.4) else { return nil }
+    return .init(items: [
+      .item(.symbol(random.pick(Self.symbols))), .flexibleSpace, .item(.title(random.pick(["Select", "Edit"]))),
+    ])
+  }
+
   /// A scene of which nothing is refused.
   mutating func scene() throws -> SearchScene {
     var scene = try screen()
@@ -78,10 +85,8 @@ struct RandomTransitions {
       if random.chance(0.5) { items.append(.init(title: "Search", role: .search)) }
       scene.tabBar = .init(items: items)
       if random.chance(0.5) { scene.tabBar?.minimizeBehavior = .onScrollDown }
-    } else if random.chance(0.4) {
-      scene.toolbar = .init(items: [
-        .item(.symbol("line.3.horizontal.decrease")), .flexibleSpace, .item(.symbol("square.and.pencil")),
-      ])
+    } else {
+      scene.toolbar = toolbar()
     }
     scene.content = Content(
       initial: content(), suggestions: ["radio", "radiohead"], results: .init(rows: rows(8)))
@@ -105,7 +110,7 @@ struct RandomTransitions {
       .push(
         .init(
           title: random.pick(Self.titles), largeTitle: random.chance(0.5), trailingItems: items(2),
-          content: Content(initial: content())))
+          content: Content(initial: content()), toolbar: toolbar(), hidesBottomBarWhenPushed: random.chance(0.2)))
     case 7: .tap(.back)
     case 8: .swipeBack(progress: random.time(0...1), over: .seconds(0.3), then: random.chance(0.5) ? .finish : .cancel)
     case 9: .rotate(random.pick(Orientation.allCases))
