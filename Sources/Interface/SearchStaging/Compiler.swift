@@ -113,13 +113,23 @@ struct Compiler {
       old: try layouts.presented(before, at: timing.start, rows: rows),
       new: try layouts.presented(after, at: timing.start, rows: rows)
     )
+    let interrupted = interruption(of: changes, at: timing.start)
+    // What is on its way turns back at once, or as soon as it moves: a touch does not hold it where it is.†
+    let timing = interrupted.map { AnimationTiming(start: timing.start, delay: $0, curve: timing.curve) } ?? timing
     var choreographed = ChoreographedChange(
-      choreography, timing: timing, isTouched: isTouched, from: (before, trees.old), to: (after, trees.new))
+      choreography, timing: timing, isTouched: isTouched && interrupted == nil, from: (before, trees.old),
+      to: (after, trees.new))
     choreographed.add(changes)
     try layouts.animate(
       choreographed.standard, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
       isInferred: choreography.isInferred)
     layouts.add(choreographed.groups)
+  }
+
+  /// Returns the span until all that is in flight of some layers moves; nil if they rest.
+  private func interruption(of changes: [(layer: Layer.Key, changes: [LayerChange])], at time: Instant) -> Instant? {
+    let flight = Flight(animations, at: time)
+    return changes.compactMap { flight.hold(Track(column: animations.columns[$0.layer])) }.max()
   }
 
   /// Returns the layers of the model tree as a list.

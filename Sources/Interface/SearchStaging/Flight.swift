@@ -74,6 +74,17 @@ struct Flight: Sendable {
   /// Returns true if an animation of the layer is in flight.
   func moves(_ track: Track) -> Bool { lastGroup(of: track) { progress(of: $0) != nil } }
 
+  /// Returns the span until all animations in flight of the layer move; nil if none is in flight that began before.
+  func hold(_ track: Track) -> Instant? {
+    var hold: Instant?
+    _ = lastGroup(of: track) { group in
+      let timing = animations.timings[group]
+      if timing.start < time, progress(of: group) != nil { hold = max(hold ?? .zero, timing.beginning - time) }
+      return false
+    }
+    return hold
+  }
+
   /// Returns true if an inferred animation of the layer is in flight.
   func isInferred(_ track: Track) -> Bool {
     lastGroup(of: track) { progress(of: $0) != nil && animations.inferred.contains($0) }

@@ -100,11 +100,12 @@ extension GlassMotion {
       pulses: [
         pulse(
           "searchBar.field", scale: 1.035, hold: hold, going: .init(.spring(duration: 0.13, bounce: 0))),
-        Choreography.Pulse(
-          layer: "searchBar.field.placeholder", shift: 14,
-          coming: .init(.spring(duration: 0.08, bounce: 0), begin: -hold),
-          going: .init(.spring(duration: 0.13, bounce: 0), begin: -0.03)),
-      ])
+      ]
+        + ["searchBar.field.placeholder", "searchBar.field.caret"].map { layer in
+          Choreography.Pulse(
+            layer: layer, shift: 14, coming: .init(.spring(duration: 0.08, bounce: 0), begin: -hold),
+            going: .init(.spring(duration: 0.13, bounce: 0), begin: -0.03))
+        })
   }()
 
   /// As the activation, when the finger leaves the circle.†

@@ -52,10 +52,6 @@ enum NavigationBarItems: Component {
     }
     let pages = [transition.leaving, screen.page]
     let items = try items(of: pages, on: screen, in: context)
-    // With a third page on its way, these two are not at the same share of their ways.
-    let isInStep = transition.moves.allSatisfy { move in
-      [move.from.id, move.to.id].allSatisfy(pages.map(\.id).contains)
-    }
     var ways: [[[NavigationItem.Way]]] = []
     let isLeavingAbove = transition.latest?.isPush == false
     for (index, isAbove) in [isLeavingAbove, !isLeavingAbove].enumerated() {
@@ -70,7 +66,7 @@ enum NavigationBarItems: Component {
       let item = try items[index].moved(by: shift, share: share, other: items[1 - index], in: context)
       for (place, var layer) in item.layers().enumerated() where !item.movesWithPage(layer, in: context) {
         let meets = ways[index][place].contains { way in
-          ways[1 - index].joined().contains { $0.meets(way, inStep: isInStep) }
+          ways[1 - index].joined().contains { $0.meets(way, inStep: transition.isInStep) }
         }
         layer.opacity *= transition.presence(of: page.id, at: context.now, inTurn: meets)
         layer.part = .page(page.id)
@@ -106,7 +102,7 @@ enum NavigationBarItems: Component {
   static func pageOfLabel(on screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Int? {
     guard let transition = screen.transition, let move = transition.latest else { return nil }
     let pages = move.isPush ? [transition.leaving, screen.page] : [screen.page, transition.leaving]
-    if context.movesWholeBars { return nil }
+    if context.movesWholeBars || !transition.isInStep { return nil }
     let items = try items(of: pages, on: screen, in: context)
     return items[1].takesTitle(of: items[0]) ? items[0].page : nil
   }

@@ -42,6 +42,11 @@ package struct PageTransition: Hashable, Sendable {
 
   package var latest: PageMove? { moves.last }
 
+  /// False with a third page on its way: the two others are not at the same share of their ways then.
+  var isInStep: Bool {
+    moves.allSatisfy { [$0.from.id, $0.to.id].allSatisfy([latest?.from.id, latest?.to.id].contains) }
+  }
+
   /// The first instant without a move in flight; the latest move need not be the last to end.
   package var end: Instant { moves.map(\.end).max() ?? .zero }
 

@@ -82,10 +82,10 @@ extension ScreenState {
     search.map { SearchPlace($0.settings, hasToolbar: page.shownToolbar != nil, in: context) }
   }
 
-  /// True for a field of glass, or its button, in the row of the navigation bar's buttons.
+  /// True for a field, or its button, in the row of the navigation bar's buttons.
   func hasFieldInBar(in context: LayoutContext) -> Bool {
     guard let search, let place = searchPlace(in: context) else { return false }
-    return place == .inline && place.hasGlass(in: context) || place == .button && !search.isActive
+    return place == .inline || place == .button && !search.isActive
   }
 
   /// True if the search field is at the bottom of the screen.

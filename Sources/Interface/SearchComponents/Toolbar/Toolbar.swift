@@ -41,7 +41,9 @@ enum Toolbar: Component {
     var result = button.of(.page(page.id))
     if let source = button.source { result.source = page.source.path(source) }
     guard let transition = screen.transition else { return result }
-    result.opacity *= transition.presence(of: page.id, at: context.now)
+    // Glass and equal buttons cross-fade in place; others fade in turn.
+    let isInTurn = button.glass == nil && transition.leaving.shownToolbar?.items != screen.page.shownToolbar?.items
+    result.opacity *= transition.presence(of: page.id, at: context.now, inTurn: isInTurn)
     return page.id == screen.page.id ? result : result.leaving()
   }
 

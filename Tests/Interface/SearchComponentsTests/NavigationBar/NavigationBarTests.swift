@@ -49,7 +49,7 @@ import Testing
   func scrollEdgeWithALargeTitle(offset: Double, progress: Double) throws {
     let upright = try root(.scrollEdge, offset: offset, large: true)
     #expect(abs(covered(upright) - progress) < 1e-9)
-    #expect((upright.layer(named: "navigationBar.title")?.opacity ?? 0) == (offset >= 52 ? 1 : 0))
+    #expect(upright.layer(named: "navigationBar.title")?.isHidden == (offset < 52))
     #expect((upright.layer(named: "navigationBar.largeTitle") != nil) == (offset < 52))
     #expect(upright.frame(of: "navigationBar.background")?.height == CGFloat(Phone.palette - offset))
     let onItsSide = try root(.scrollEdge, offset: offset / 5.2, large: true, .landscape)
