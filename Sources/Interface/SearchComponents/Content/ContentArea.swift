@@ -52,6 +52,7 @@ package enum ContentArea: Component {
       }
       layer.frame = CGRect(x: 0, y: 0, width: geometry.width, height: height)
       layer.source = screen.page.source.path("content." + key(of: kind, on: screen))
+      layer.behavior = .isReplaced
       sublayers = [layer]
     }
     let content = Layer(

@@ -71,12 +71,13 @@ extension NavigationItem {
   func takesTitle(of below: NavigationItem) -> Bool {
     guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame,
       case .text(let text) = title.contents, case .text(let words) = backButton?.contents,
-      text.line.string == words.line.string
+      text.line.string == words.line.string, below.titleOpacity <= 0 || below.largeTitle?.isHidden != false
     else { return false }
     let way = Way(from: title.frame, to: label)
     let still = leadingItems + trailingItems + below.leadingItems + below.trailingItems
     var others = (still + [below.prompt, below.chevron].compactMap { $0 })
       .filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
+    if let label = below.labelFrame { others.append(Way(from: label, to: label.offsetBy(dx: -width / 2, dy: 0))) }
     for (part, distance) in [(self.title, titleDistance(besides: below)), (prompt, width / 2), (largeTitle, width)] {
       guard let part, !part.isHidden else { continue }
       others.append(Way(from: part.frame.offsetBy(dx: distance, dy: 0), to: part.frame))

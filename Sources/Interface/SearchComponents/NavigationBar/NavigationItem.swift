@@ -27,8 +27,8 @@ struct NavigationItem {
   var leadingItems: [Layer]
   var trailingItems: [Layer]
   /// The opacity of the inline title while the large one scrolls away.
-  private var titleOpacity = 1.0
-  /// The search field in the row of the buttons; nil for none there.
+  private(set) var titleOpacity = 1.0
+  /// The search field in the row of the buttons, with Cancel; nil for none there.
   let field: CGRect?
   /// True if the active search field takes the place of the bar.
   private let givesWayToField: Bool
@@ -44,7 +44,7 @@ struct NavigationItem {
     source = screen.page.source
     width = context.geometry.width
     top = metrics.top(in: context.geometry)
-    field = screen.hasFieldInBar(in: context) ? bars.field : nil
+    field = screen.hasFieldInBar(in: context) ? bars.field.union(bars.cancel ?? .null) : nil
     givesWayToField = screen.searchPlace(in: context) == .button
     travel = isHidden ? bars.hiddenDistance : 0
     let buttons = try BarRow(screen, bars: bars, in: context)
