@@ -22,26 +22,26 @@ struct ChoreographedChange {
   private let (start, lift): (Instant, Instant)
   private let isTouched: Bool
   private let isRightToLeft: Bool
-  /// The keys of the layers before and after the change, by name.
+  /// The keys of the layers of both models, by name. Layers that a model hides have one.
   private let keys: (old: [String: Layer.Key], new: [String: Layer.Key])
   /// The presentation at the event, of both models.
   private let trees: (old: Layer, new: Layer)
 
-  /// - Parameter timing: the start, the delay until the lift, and the curve of what no part names.
+  /// - Parameters:
+  ///   - timing: the start, the delay until the lift, and the curve of what no part names.
+  ///   - old: the layers of the model before the change, and its presentation.
   init(
-    _ choreography: Choreography, timing: AnimationTiming, isTouched: Bool, from old: (state: ScreenState, tree: Layer),
-    to new: (state: ScreenState, tree: Layer)
+    _ choreography: Choreography, timing: AnimationTiming, isTouched: Bool, from old: (model: [LaidLayer], tree: Layer),
+    to new: (model: [LaidLayer], tree: Layer), isRightToLeft: Bool
   ) {
     (self.choreography, start, lift, self.isTouched) = (choreography, timing.start, timing.delay, isTouched)
-    isRightToLeft = new.state.traits.layoutDirection == .rightToLeft
+    self.isRightToLeft = isRightToLeft
     trees = (old.tree, new.tree)
-    keys = (Self.keys(of: old.tree), Self.keys(of: new.tree))
+    keys = (Self.keys(of: old.model), Self.keys(of: new.model))
   }
 
-  private static func keys(of tree: Layer) -> [String: Layer.Key] {
-    var keys: [String: Layer.Key] = [:]
-    tree.walkParts { layer, part in keys[layer.name] = Layer.Key(part, layer.name) }
-    return keys
+  private static func keys(of model: [LaidLayer]) -> [String: Layer.Key] {
+    Dictionary(model.map { ($0.layer.name, $0.key) }, uniquingKeysWith: { $1 })
   }
 
   /// Splits the differences of two models, and adds what only the choreography has.

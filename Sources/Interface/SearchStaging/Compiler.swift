@@ -117,8 +117,8 @@ struct Compiler {
     // What is on its way turns back at once, or as soon as it moves: a touch does not hold it where it is.†
     let timing = interrupted.map { AnimationTiming(start: timing.start, delay: $0, curve: timing.curve) } ?? timing
     var choreographed = ChoreographedChange(
-      choreography, timing: timing, isTouched: isTouched && interrupted == nil, from: (before, trees.old),
-      to: (after, trees.new))
+      choreography, timing: timing, isTouched: isTouched && interrupted == nil, from: (old, trees.old),
+      to: (new, trees.new), isRightToLeft: after.traits.layoutDirection == .rightToLeft)
     choreographed.add(changes)
     try layouts.animate(
       choreographed.standard, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
