@@ -149,6 +149,12 @@ extension LayoutContext {
     style.size(in: traits.contentSizeCategory) / style.size(in: .large)
   }
 
+  /// The enlargement of what is as high as a search field: of the circles beside one.
+  var fieldScale: Double {
+    let metrics = look.searchBar
+    return scaled(metrics.resting.field, for: metrics.font.style) / metrics.resting.field
+  }
+
   /// Returns the font of a bar's titles and buttons: 17 pt, growing with the text size to at most 21 pt. The bar's height
   /// is constant.
   ///

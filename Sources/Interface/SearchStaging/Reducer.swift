@@ -266,7 +266,7 @@ struct Reducer {
   mutating func selectScope(_ index: Int) {
     let isLong = abs(index - (state.search?.selectedScope ?? index)) > 1
     let motion = isLong ? context.motion?.longScope : context.motion?.scope
-    change(.own(.segmentedControlThumb, or: motion, unless: animations.scope)) {
+    change(context.slidesScopes ? .own(.segmentedControlThumb, or: motion, unless: animations.scope) : .optional) {
       $0.search?.selectedScope = index
     }
   }

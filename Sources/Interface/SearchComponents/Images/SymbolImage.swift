@@ -84,6 +84,11 @@ extension LayoutContext {
   func symbol(
     _ name: String, pointSize: Double, weight: Int = 400, scale: SymbolImage.Scale = .large, color: RGBAColor? = nil
   ) -> SymbolImage? {
-    SymbolImage(named: name, pointSize: pointSize, weight: weight, scale: scale, color: color ?? tint)
+    guard var drawing = SymbolDrawing(named: name) else { return nil }
+    // Lists begin where lines of text do; other symbols are the same in both directions.
+    if traits.layoutDirection == .rightToLeft, name.hasPrefix("list.") {
+      drawing = drawing.map { CGPoint(x: 2 * SymbolDrawing.center.x - $0.x, y: $0.y) }
+    }
+    return SymbolImage(drawing, pointSize: pointSize, weight: weight, scale: scale, color: color ?? tint)
   }
 }

@@ -39,7 +39,7 @@ enum BarSubtitle {
     var layer = context.label(
       name, line, baseline: CGPoint(x: left, y: row.maxY - context.grid.round(metrics.space + style.descent)),
       color: context.legible(context.color(metrics.largeColor)))
-    layer.clip(above: row.minY)
+    layer.dissolve(at: row.minY, in: context)
     return layer
   }
 }

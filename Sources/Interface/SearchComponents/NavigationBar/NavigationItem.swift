@@ -157,7 +157,7 @@ struct NavigationItem {
       "navigationBar.largeTitle", line, baseline: baseline,
       color: NavigationBar.titleColor(of: screen, \.largeTitle, in: context))
     // It disappears below the row of the buttons.
-    layer.clip(above: row.minY)
+    if context.look.scrollEdge == nil { layer.clip(above: row.minY) } else { layer.dissolve(at: row.minY, in: context) }
     return layer
   }
 

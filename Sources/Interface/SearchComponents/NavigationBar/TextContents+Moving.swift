@@ -60,6 +60,27 @@ extension Layer {
     clipsToBounds = true
   }
 
+  /// Fades a text layer that crosses a line on its way up, as the veil below bars of glass fades rows.
+  mutating func dissolve(at line: CGFloat, in context: LayoutContext) {
+    // From where it is not seen, 8 points above the line, to where it is whole: a large title at rest is.†
+    let (reach, pixel) = (18.0, context.grid.pixel)
+    let top = context.grid.round(Double(line - frame.minY) - 8)
+    // Capitals are 0.73 of the size in height.
+    guard case .text(let text) = contents, top + reach > text.origin.y - 0.73 * text.line.style.size else { return }
+    let end = Double(frame.height)
+    func stripe(_ y: Double, _ height: Double, alpha: Double) -> PaintedPath {
+      PaintedPath(
+        path: .rectangle(CGRect(x: 0, y: y, width: frame.width, height: height)),
+        color: .black.withAlpha(multipliedBy: alpha))
+    }
+    var stripes = stride(from: max(top, 0), to: min(top + reach, end), by: pixel).map { y in
+      stripe(y, pixel, alpha: min((y + pixel / 2 - top) / reach, 1))
+    }
+    if top + reach < end { stripes.append(stripe(top + reach, end - top - reach, alpha: 1)) }
+    mask = Layer(
+      name: name + ".mask", frame: CGRect(origin: .zero, size: frame.size), contents: .paths(stripes))
+  }
+
   /// Hides the part of a layer below a line in its superlayer.
   package mutating func clip(below line: CGFloat) {
     guard frame.maxY > line, frame.height > 0 else { return }

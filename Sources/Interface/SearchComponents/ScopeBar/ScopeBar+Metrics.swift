@@ -12,6 +12,9 @@ extension ScopeBar {
     /// The same below a bar at rest. Measured on iOS 13, at 1×: a palette of 96 with 17 above and 10 below the control.
     var resting = (height: 44.0, y: 2.0)
 
+    /// The line in the tint around the control and between its segments, of which the selected one is filled; 0 for a
+    /// control with a track, whose thumb slides to the selected segment.
+    var outline = 0.0
     var height = 32.0
     /// The best fit of a continuous corner: 8.2 ± 0.2.
     var cornerRadius = 8.2

@@ -57,8 +57,8 @@ enum ScopeBar {
     let track = Layer(
       name: "scopeBar", frame: frame, backgroundColor: context.color(metrics.trackColor),
       cornerRadius: metrics.cornerRadius, cornerCurve: .continuous,
-      // The thumb's shadow ends at the track's edge.
-      clipsToBounds: metrics.thumbShadow != nil)
+      // The thumb's shadow ends at the track's edge, and so does a filled segment.
+      clipsToBounds: metrics.thumbShadow != nil || metrics.outline > 0)
     var layer = glass?.layer(named: track.name, frame: frame, in: context) ?? track
     let segments = segments(count: search.scopes.count, width: frame.width, metrics)
     let selected = min(search.selectedScope, segments.count - 1)
@@ -67,6 +67,14 @@ enum ScopeBar {
     for (index, title) in search.scopes.enumerated() {
       layer.sublayers.append(
         try segment(index, title, frame: segments[index], isSelected: index == selected, metrics, in: context))
+    }
+    if metrics.outline > 0 {
+      let inset = metrics.outline / 2
+      let bounds = CGRect(origin: .zero, size: frame.size).insetBy(dx: inset, dy: inset)
+      let path = VectorPath.roundedRect(bounds, radius: metrics.cornerRadius - inset, curve: .continuous)
+      let line = PaintedPath(path: path, color: context.tint, stroke: .init(width: metrics.outline))
+      layer.sublayers.append(
+        Layer(name: "scopeBar.outline", frame: CGRect(origin: .zero, size: frame.size), contents: .paths([line])))
     }
     return layer
   }
@@ -86,7 +94,7 @@ enum ScopeBar {
       frame: CGRect(
         x: segment.minX + inset, y: segment.minY + inset, width: max(segment.width - 2 * inset, 0),
         height: segment.height - 2 * inset),
-      backgroundColor: context.color(metrics.thumbColor),
+      backgroundColor: metrics.outline > 0 ? context.tint : context.color(metrics.thumbColor),
       cornerRadius: metrics.thumbCornerRadius, cornerCurve: .continuous, shadow: metrics.thumbShadow)
   }
 
@@ -101,8 +109,9 @@ enum ScopeBar {
         frame: CGRect(
           x: segments[index].maxX, y: (metrics.height - metrics.dividerHeight) / 2, width: metrics.gap,
           height: metrics.dividerHeight),
-        opacity: isVisible ? 1 : 0, backgroundColor: context.color(metrics.dividerColor),
-        cornerRadius: metrics.gap / 2)
+        opacity: isVisible ? 1 : 0,
+        backgroundColor: metrics.outline > 0 ? context.tint : context.color(metrics.dividerColor),
+        cornerRadius: metrics.outline > 0 ? 0 : metrics.gap / 2)
     }
   }
 
@@ -113,11 +122,18 @@ enum ScopeBar {
     let line = try context.line(title, isSelected ? metrics.selectedStyle : metrics.style, fitting: room)
     let origin = CGPoint(
       x: context.grid.round(frame.minX + (frame.width - line.width) / 2) - frame.minX, y: metrics.baseline)
+    var color = context.color(.label)
+    if metrics.outline > 0 { color = isSelected ? context.color(.systemBackground) : context.tint }
     return Layer(
       name: "scopeBar.segment.\(index)", frame: frame,
-      contents: .text(TextContents(line: line, origin: origin, color: context.color(.label), alignment: .center))
+      contents: .text(TextContents(line: line, origin: origin, color: color, alignment: .center))
     ).showing("[\(index)]")
   }
+}
+
+extension LayoutContext {
+  /// True if another scope is selected by a motion of its own.
+  package var slidesScopes: Bool { look.scopeBar.outline == 0 }
 }
 
 /// The container of scope bar and tags below the search bar. It grows with the bar and clips both.

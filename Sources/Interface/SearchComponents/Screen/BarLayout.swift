@@ -141,7 +141,7 @@ package struct BarLayout: Hashable, Sendable {
       (left, right) = (room.lowerBound, room.upperBound)
     }
     // Next to the tab bar's circle.
-    if place == .tab, keyboard == 0 { left += metrics.height + gap }
+    if place == .tab, keyboard == 0 { left += max(height, metrics.height) + gap }
     let circle = CGRect(x: right - height, y: y, width: height, height: height)
     if search.settings.automaticallyShowsCancelButton {
       // Recorded as a blurred dot; its size is by eye.†

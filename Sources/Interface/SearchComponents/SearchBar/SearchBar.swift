@@ -108,7 +108,8 @@ extension SearchBar {
   ) -> Layer {
     var layer = glass.layer(named: name, frame: frame, in: context)
     (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
-    let size = context.look.navigationBar.items.pointSize(of: "xmark")
+    // It grows with the circle, which is as high as the field.
+    let size = context.look.navigationBar.items.pointSize(of: "xmark") * context.fieldScale
     if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: glass.ink(in: context)) {
       layer.sublayers = [
         cross.layer(

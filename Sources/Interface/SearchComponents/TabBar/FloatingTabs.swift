@@ -55,11 +55,11 @@ struct FloatingTabs {
     // A narrow window on an iPad has its field at the top.
     let isClosed = tabs.isSearchTab && context.geometry.device.idiom == .phone || tabs.isMinimized
     guard isClosed, let bottom = context.look.searchBar.bottom else { return nil }
-    // Beside the middle of a field that grew with its text, as the toolbar's glass is.†
-    let rise = bottom.inset + ((field ?? bottom.height) + bottom.height) / 2
+    // As high as a field that grew with its text.†
+    let height = max(field ?? bottom.height, bottom.height)
     return CGRect(
-      x: context.geometry.safeArea.left + bottom.inset, y: metrics.height + metrics.inset - rise,
-      width: bottom.height, height: bottom.height)
+      x: context.geometry.safeArea.left + bottom.inset, y: metrics.height + metrics.inset - bottom.inset - height,
+      width: height, height: height)
   }
 
   func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
@@ -132,9 +132,10 @@ struct FloatingTabs {
     besides other: Layer? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
+    let scale = closed(in: context) == nil ? 1 : context.look.searchBar.bottom.map { frame.height / $0.height } ?? 1
     let color = isSelected ? context.selectedTabColor : glass.ink(in: context)
     let symbol = item.shownSymbol.flatMap {
-      context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: color)
+      context.symbol($0, pointSize: metrics.searchSymbolSize * scale, weight: 500, color: color)
     }
     if let symbol {
       layer.sublayers.append(

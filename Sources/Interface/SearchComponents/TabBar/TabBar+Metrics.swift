@@ -76,6 +76,8 @@ extension TabBar {
       /// The least width, and the height.
       var side = 18.0
       var padding = 5.0
+      /// To a label next to it.
+      var gap = 2.0
       var textStyle = TextStyle.regular(13)
       /// From the symbol's middle to the badge's leading edge, and from the bar's top to its top.
       var offset = CGPoint(x: 4, y: 2)

@@ -30,7 +30,15 @@ struct TabItem {
         color: color)
     }
     let symbolWidth = inline == nil ? 0 : symbol.map { Double($0.size.width) } ?? 0
-    let gap = inline == nil || symbol == nil || item.title.isEmpty ? 0 : inline?.gap ?? 0
+    let badge = try item.badge.map { badge throws(TextSettingError) in
+      try context.line(badge, metrics.badge.textStyle)
+    }
+    let badgeWidth = badge.map { max(context.grid.ceil($0.width) + 2 * metrics.badge.padding, metrics.badge.side) }
+    var gap = inline == nil || symbol == nil || item.title.isEmpty ? 0 : inline?.gap ?? 0
+    if gap > 0, let badgeWidth {
+      // The badge is at the symbol's corner in every layout, and the label beside it.†
+      gap = max(gap, metrics.badge.offset.x + badgeWidth + metrics.badge.gap - symbolWidth / 2)
+    }
     var label: TextLine?
     if !item.title.isEmpty {
       label = try context.line(item.title, style, fitting: max(Double(frame.width) - symbolWidth - gap - 2, 0))
@@ -59,27 +67,19 @@ struct TabItem {
           name + ".title", label, baseline: CGPoint(x: context.grid.floor(x), y: baseline), color: color,
           alignment: inline == nil ? .center : .left))
     }
-    // Next to a label, a badge ends where the label begins. Without symbols it begins where the label ends.†
-    let badgeEnd = inline == nil || label == nil || top != nil ? nil : start + symbolWidth + gap
+    // Without symbols a badge begins where the label ends.†
     let labelEnd = top == nil ? nil : start + (label?.width ?? 0) - metrics.badge.offset.x
-    sublayers += try badgeLayers(at: labelEnd ?? symbolMiddle.x, upTo: badgeEnd, top: -Double(frame.minY), in: context)
+    if let badge, let badgeWidth {
+      let x = context.grid.round((labelEnd ?? symbolMiddle.x) + metrics.badge.offset.x)
+      let place = CGPoint(x: x, y: metrics.badge.offset.y - Double(frame.minY))
+      sublayers.append(badgeLayer(badge, width: badgeWidth, at: place, in: context))
+    }
     return Layer(name: name, frame: frame, sublayers: sublayers)
   }
 
-  /// - Parameters:
-  ///   - middle: the x of the symbol's middle.
-  ///   - end: the x of the badge's trailing edge; nil to place it by the symbol's middle.
-  ///   - top: the y of the bar's top.
-  private func badgeLayers(
-    at middle: Double, upTo end: Double?, top: Double, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    guard let badge = item.badge else { return [] }
+  private func badgeLayer(_ line: TextLine, width: Double, at place: CGPoint, in context: LayoutContext) -> Layer {
     let metrics = context.look.tabBar.badge
-    let line = try context.line(badge, metrics.textStyle)
-    let width = max(context.grid.ceil(line.width) + 2 * metrics.padding, metrics.side)
-    let frame = CGRect(
-      x: context.grid.round(end.map { $0 - width } ?? middle + metrics.offset.x), y: top + metrics.offset.y,
-      width: width, height: metrics.side)
+    let frame = CGRect(origin: place, size: CGSize(width: width, height: metrics.side))
     var layer = Layer(
       name: name + ".badge", frame: frame, backgroundColor: context.color(metrics.color),
       cornerRadius: metrics.side / 2)
@@ -87,10 +87,10 @@ struct TabItem {
     let text = CGPoint(
       x: context.grid.round((width - line.width) / 2),
       y: context.grid.round((metrics.side + style.ascent - style.descent) / 2))
-    if !badge.isEmpty {
+    if !line.string.isEmpty {
       layer.sublayers = [context.label(name + ".badge.title", line, baseline: text, color: .white, alignment: .center)]
     }
-    return [layer]
+    return layer
   }
 }
 

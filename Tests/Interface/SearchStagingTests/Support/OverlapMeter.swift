@@ -63,9 +63,16 @@ struct OverlapMeter {
     let whole = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
     let opacity = opacity * layer.opacity
     var clip = layer.clipsToBounds ? clip.intersection(whole) : clip
-    // A mask shows its own bounds at most.
-    if let mask = layer.mask, mask.contents == .none {
-      clip = clip.intersection(mask.frame.offsetBy(dx: layer.innerOrigin.x + origin.x, dy: layer.innerOrigin.y + origin.y))
+    // A mask shows its own bounds at most, or its shapes.
+    if let mask = layer.mask {
+      var shown = CGRect(origin: .zero, size: mask.frame.size)
+      if case .paths(let paths) = mask.contents {
+        let parts = paths.filter { $0.color.alpha > 0.5 }.flatMap(\.parts)
+        shown = parts.reduce(.null) { $0.union($1.path.bounds) }
+      }
+      let inside = layer.innerOrigin
+      clip = clip.intersection(
+        shown.offsetBy(dx: mask.frame.minX + inside.x + origin.x, dy: mask.frame.minY + inside.y + origin.y))
     }
     guard opacity > 0.1, !clip.isNull else { return }
     cover(by: layer, at: whole.intersection(clip), opacity: opacity)
@@ -115,7 +122,7 @@ struct OverlapMeter {
   }
 
   /// What the names of layers contain that show shapes and no symbols.
-  private static let shapes = ["scrollEdge", "hairline", "separator", "page.shadow", "background", "mask", "dimming"]
+  private static let shapes = ["scrollEdge", "hairline", "separator", "page.shadow", "background", "mask", "dimming", "outline"]
 }
 
 extension CGRect {

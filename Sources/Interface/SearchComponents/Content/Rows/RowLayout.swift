@@ -68,6 +68,11 @@ struct RowLayout {
   /// True if the value is below the title.
   private var isStacked: Bool { row.value != nil && context.traits.contentSizeCategory.isAccessibility }
 
+  /// The most lines of the title. At accessibility sizes one line becomes as many as it needs: `UITableViewCell`'s default.
+  private var titleLines: Int {
+    row.titleLines == 1 && context.traits.contentSizeCategory.isAccessibility ? .max : row.titleLines
+  }
+
   /// Returns the value at the trailing edge. A title that is too long truncates first, down to half the room.†
   private func value() throws(TextSettingError) -> TextLine? {
     guard let text = row.value else { return nil }
@@ -88,7 +93,7 @@ struct RowLayout {
     let taken = isStacked ? 0 : value.map { $0.width + metrics.textGap } ?? 0
     let room = max(textEnd - textX - taken, 0)
     var blocks = [
-      ("title", try TextBlock(row.title, titleStyle, width: room, limit: row.titleLines, in: context), titleColor)
+      ("title", try TextBlock(row.title, titleStyle, width: room, limit: titleLines, in: context), titleColor)
     ]
     if let subtitle = row.subtitle {
       let block = try TextBlock(subtitle, subtitleStyle, width: room, limit: row.subtitleLines, in: context)
@@ -107,7 +112,7 @@ struct RowLayout {
 
   /// Returns the row's height. It sets text only if that may have several lines.
   func height() throws(TextSettingError) -> Double {
-    let needsLines = row.titleLines > 1 || row.subtitleLines > 1 && row.subtitle != nil
+    let needsLines = titleLines > 1 || row.subtitleLines > 1 && row.subtitle != nil
     var text: Double
     if needsLines {
       let blocks = try blocks(besides: value())
