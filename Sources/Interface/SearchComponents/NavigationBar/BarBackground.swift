@@ -61,23 +61,3 @@ struct BarBackground: Hashable, Sendable {
 
   private var shownHairlineOpacity: Double { isHairlineHidden ? 0 : hairlineOpacity }
 }
-
-extension ScreenState {
-  /// Returns the background of a bar at the context's instant. A page transition cross-fades those of its pages.
-  /// - Parameter model: returns the background of a page at rest.
-  func background<Failure: Error>(
-    in context: LayoutContext, of model: (PageState, LayoutContext) throws(Failure) -> BarBackground
-  ) throws(Failure) -> BarBackground {
-    let target = try model(page, context)
-    guard let moves = transition?.moves, let last = moves.last else { return target }
-    // The last move starts from its first page's model, or from the presentation value.
-    var presented = target
-    for (index, move) in moves.enumerated() {
-      let start = try model(move.from, context.at(move.beginning))
-      presented =
-        move.beginsFromCurrentState && index > 0
-        ? presented.mixed(with: start, moves[index - 1].fraction(at: move.beginning)) : start
-    }
-    return presented.mixed(with: target, last.fraction(at: context.now))
-  }
-}

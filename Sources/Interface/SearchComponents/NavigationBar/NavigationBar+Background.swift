@@ -24,9 +24,34 @@ extension NavigationBar {
     context.barBackground ?? background(of: screen.page, on: screen, in: context)
   }
 
-  /// Returns the background of a bar that all pages share, at the context's instant of a page transition.
+  /// Returns the background of a bar that all pages share, at the context's instant of a page transition: it goes
+  /// alongside from one page's to the other's as that was when the transition began, but to that of a page that does not
+  /// scroll at once (darjeelingsteve/NavigationBarHiding).
   static func sharedBackground(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
-    screen.background(in: context) { background(of: $0, on: screen, in: $1) }
+    guard let moves = screen.transition?.moves, let last = moves.last, screen.content.content.scrolls else {
+      return background(of: screen.page, on: screen, in: context)
+    }
+    func resting(_ page: PageState, at move: PageMove) -> BarBackground {
+      background(of: page, on: screen, in: context.at(move.beginning))
+    }
+    // A move starts from its first page's background at rest, or from the presentation value.
+    var presented: BarBackground?
+    for (index, move) in moves.enumerated() {
+      let start = resting(move.from, at: move)
+      if let before = presented, move.beginsFromCurrentState {
+        let previous = moves[index - 1]
+        let isThere = !previous.to.content.content.scrolls
+        presented = before.mixed(
+          with: resting(previous.to, at: previous), isThere ? 1 : previous.fraction(at: move.beginning))
+      } else {
+        presented = start
+      }
+    }
+    // Scrolling is seen when the pages have arrived.
+    var page = screen.page
+    page.content.scroll = last.to.content.scroll
+    let target = resting(page, at: last)
+    return presented?.mixed(with: target, last.fraction(at: context.now)) ?? target
   }
 
   private static func background(

@@ -24,6 +24,8 @@ struct PagesModel {
     var progress: (Double) -> Double
     var isInteractive = false
     var isPush = false
+    /// The page that it shows, as it was at the start.
+    var to: Page?
     /// The page that a cancelled swipe comes back to.
     var cancelledTo: Page?
   }
@@ -60,12 +62,17 @@ struct PagesModel {
   /// The bar's background, at or after the last event.
   func opacity(at time: Double) -> Double {
     if let (pop, page, end) = awaited, time < end - 1e-9 {
-      guard time < pop.end - 1e-9 else { return page.opacity(at: time) }
-      return pop.from + (page.opacity(at: time) - pop.from) * min(max(pop.progress(time), 0), 1)
+      return time < pop.end - 1e-9 ? carried(by: pop, to: page, at: time) : page.opacity(at: time)
     }
     guard let move, time < move.end - 1e-9 else { return resting(at: time).opacity(at: time) }
-    let p = min(max(move.progress(time), 0), 1)
-    return move.from + (stack[stack.count - 1].opacity(at: time) - move.from) * p
+    return carried(by: move, to: stack[stack.count - 1], at: time)
+  }
+
+  /// A page is scrolled unseen until the move is over; one without a scroll view has its bar at once.
+  private func carried(by move: Move, to page: Page, at time: Double) -> Double {
+    guard page.scrolls else { return 1 }
+    let target = (move.to ?? page).opacity(at: move.start)
+    return move.from + (target - move.from) * min(max(move.progress(time), 0), 1)
   }
 
   private func resting(at time: Double) -> Page { move?.cancelledTo ?? stack[stack.count - 1] }
@@ -93,6 +100,8 @@ struct PagesModel {
       if case .list(let list) = page.content.initial { rows = list.rows.count }
       begin(event, at: time, isPush: true)
       stack.append(Self.page(pages, page.title, page.content.scrolls, page.content.offset, rows: rows))
+      move?.to = stack.last
+      latest = move
       pages += 1
     case .tap(.back), .pop(.one):
       pop(event, to: stack.count - 2, at: time)
@@ -115,7 +124,7 @@ struct PagesModel {
           if elapsed <= 0 { return 0 }
           if elapsed < over { return progress * elapsed / over }
           return progress + (goal - progress) * Expected.bezier(0.42, 0, 0.58, 1, at: (elapsed - over) / rest)
-        }, isInteractive: true, cancelledTo: then == .cancel ? leaving : nil)
+        }, isInteractive: true, to: stack.last, cancelledTo: then == .cancel ? leaving : nil)
     default: break
     }
   }
@@ -123,10 +132,13 @@ struct PagesModel {
   private mutating func pop(_ event: Event, to place: Int, at time: Double) {
     if let (pop, page, _) = awaited, page.id == stack[place].id, event.animation != Event.AnimationChoice.none {
       (move, latest, awaited, carriedUntil) = (pop, pop, nil, awaited?.end ?? 0)
-    } else {
-      begin(event, at: time, isPush: false)
+      stack.removeSubrange((place + 1)...)
+      return
     }
+    begin(event, at: time, isPush: false)
     stack.removeSubrange((place + 1)...)
+    move?.to = stack.last
+    latest = move
   }
 
   /// 3/1000/500, which counts as critically damped, cut at half a second; or what the event asks for.
@@ -160,7 +172,7 @@ struct PagesModel {
     }
     carriedUntil = max(carriedUntil, start + duration)
     move = Move(
-      start: time, end: start + duration, from: from,
+      start: isPush ? awaited?.end ?? time : time, end: start + duration, from: from,
       progress: { now in
         let elapsed = now - start
         if elapsed <= 0 { return 0 }
