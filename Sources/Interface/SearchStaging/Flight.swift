@@ -41,11 +41,17 @@ struct Flight: Sendable {
   func present(_ layer: inout Layer, _ track: Track) {
     guard !track.isEmpty else { return }
     let model = layer
+    var opacity = layer.opacity
     // The oldest first, so that sums do not depend on how they were found.
     for (group, changes) in changes(of: track) {
       let progress = progress(of: group)
       for change in changes {
         let property = LayerProperty.all[change.property]
+        if change.fadesOnWay {
+          opacity += (change.start?.x ?? 0) * (progress.map { 1 - $0 } ?? 0)
+          layer.opacity = min(max(opacity, 0), 1)
+          continue
+        }
         switch property.animation {
         case .additive:
           guard let progress, let start = change.start, let value = property.get(layer) else { continue }
@@ -65,7 +71,7 @@ struct Flight: Sendable {
   func value(of property: Int, _ track: Track, model: LayerProperty.Value?) -> LayerProperty.Value? {
     guard case .replacing(let replacement) = LayerProperty.all[property].animation else { return model }
     for (group, changes) in changes(of: track).reversed() {
-      guard let change = changes.first(where: { $0.property == property }) else { continue }
+      guard let change = changes.first(where: { $0.property == property && !$0.fadesOnWay }) else { continue }
       return progress(of: group).map { replacement.mix(change.start, model, $0) } ?? model
     }
     return model
@@ -107,7 +113,7 @@ struct Flight: Sendable {
     for (group, changes) in changes(of: track).reversed() {
       var affects = false
       for change in changes {
-        if case .replacing = LayerProperty.all[change.property].animation {
+        if !change.adds {
           affects = replaced.insert(change.property).inserted || affects
         } else {
           affects = true

@@ -5,8 +5,11 @@ import SearchLayers
 struct LayerChange: Hashable, Sendable {
   /// An index of `LayerProperty.all`.
   var property: Int
-  /// The old model value minus the new one if the property is additive; else the value to start from.
+  /// The old model value minus the new one if the change adds; else the value to start from.
   var start: LayerProperty.Value?
+  /// True for a change of opacity that adds as changes of position do: a layer fades on a part of its way if the opacity
+  /// at one end of it is below 0.
+  var fadesOnWay = false
 
   /// Returns the animated changes from one model of a layer to the next.
   ///
@@ -26,6 +29,9 @@ struct LayerChange: Hashable, Sendable {
         }
         guard let before, let after, before != after else { continue }
         changes.append(LayerChange(property: index, start: before - after))
+      case .replacing where index == opacity && min(old.opacity, new.opacity) < 0:
+        guard let before, let after, before != after else { continue }
+        changes.append(LayerChange(property: index, start: before - after, fadesOnWay: true))
       case .replacing(let replacement):
         guard replacement.starts(before, after) else { continue }
         changes.append(LayerChange(property: index, start: start(index, before)))
@@ -34,12 +40,13 @@ struct LayerChange: Hashable, Sendable {
     return changes
   }
 
-  /// True for a change of geometry.
-  var isAdditive: Bool {
-    if case .additive = LayerProperty.all[property].animation { true } else { false }
+  /// True for a change of geometry, or of opacity along with it.
+  var adds: Bool {
+    if case .additive = LayerProperty.all[property].animation { true } else { fadesOnWay }
   }
 
   private static let textOrigin = LayerProperty.textOrigin.index
+  static let opacity = LayerProperty.opacity.index
 
   private static func textOrigins(
     from old: Layer, to new: Layer, isRightToLeft: Bool

@@ -206,8 +206,7 @@ struct Layouts: Sendable {
         guard fromCurrentState else { return model }
         return flight.value(of: property, track(laid.key), model: model)
       }
-      let isFading = previous.isHidden != layer.isHidden && min(previous.opacity, layer.opacity) < 0
-      if resizing != nil { changes.removeAll { start == nil || !($0.isAdditive || isFading) } }
+      if resizing != nil { changes.removeAll { start == nil || !$0.adds } }
       guard !changes.isEmpty else { continue }
       let key = laid.key
       // A hidden layer needs no animation, unless it is still in flight: it would jump.

@@ -197,14 +197,14 @@ struct RecordedMotionTests {
     var scene = try Self.scene([.tap(.tab("Home"), at: .seconds(1))], selected: "Find")
     scene.search = Search(text: "Chess", active: true, focused: true)
     let played = try Played(scene)
-    for (leaving, resting) in [
-      ("tabBar.searchText", "searchBar.field.text"), ("tabBar.searchCancel", "searchBar.cancelButton"),
+    for (leaving, resting, middle) in [
+      ("tabBar.searchText", "searchBar.field.text", 1.21), ("tabBar.searchCancel", "searchBar.cancelButton", 1.27),
     ] {
       let (before, after) = (
         try #require(try played.frame(resting, 0.999)), try #require(try played.frame(leaving, 1.001))
       )
       #expect(abs(before.midX - after.midX) < 0.5 && abs(before.midY - after.midY) < 0.5, "\(leaving) \(after)")
-      let opacities = try [1.001, 1.2, 1.27, 1.5].map { try played.layers($0).layer(named: leaving)?.opacity ?? 0 }
+      let opacities = try [1.001, 1.17, middle, 1.5].map { try played.layers($0).layer(named: leaving)?.opacity ?? 0 }
       #expect(opacities[0] == 1 && opacities[1] == 1 && opacities[3] == 0, "\(leaving) \(opacities)")
       #expect(opacities[2] > 0 && opacities[2] < 1, "\(leaving) \(opacities)")
     }

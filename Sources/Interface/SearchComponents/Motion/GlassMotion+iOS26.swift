@@ -74,8 +74,8 @@ extension GlassMotion {
         .init("tabBar.searchImage", source: "searchBar.field.icon", isInferred: true),  // †
         // The text and the cross of an active search fade on the way.†
         .init(
-          "tabBar.searchText", fade: .init(.easeInOut(duration: 0.1)), appearsFrom: 1, source: "searchBar.field.text",
-          isInferred: true),
+          "tabBar.searchText", fade: .init(.easeInOut(duration: 0.08), begin: -0.05), appearsFrom: 1,
+          source: "searchBar.field.text", isInferred: true),
         .init(
           "tabBar.searchCancel", fade: .init(.easeInOut(duration: 0.15)), appearsFrom: 1,
           source: "searchBar.cancelButton", isInferred: true),

@@ -6,9 +6,9 @@ import SearchLayers
 /// Two of them, both more than a tenth opaque, may not share more than a tenth of the smaller one's ink, unless they are two
 /// copies of one thing within a point. What a filled layer, a blur or glass covers is not seen. Ink is the rectangles
 /// of glyphs, or that of a symbol's paths.
-struct OverlapMeter {
-  struct Piece: CustomStringConvertible {
-    var name: String
+package struct OverlapMeter {
+  package struct Piece: CustomStringConvertible {
+    package var name: String
     var words: String?
     var opacity: Double
     var ink: [CGRect]
@@ -35,20 +35,20 @@ struct OverlapMeter {
       return [(a.minX, b.minX), (a.maxX, b.maxX), (a.minY, b.minY), (a.maxY, b.maxY)].allSatisfy { abs($0 - $1) <= 1 }
     }
 
-    var description: String {
+    package var description: String {
       let edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map { "\(Int($0))" }.joined(separator: " ")
       return "\(name) \(edges) at \((opacity * 100).rounded() / 100)"
     }
   }
 
-  private(set) var pieces: [Piece] = []
+  private var pieces: [Piece] = []
 
-  init(_ root: Layer) {
+  package init(_ root: Layer) {
     visit(root, at: .zero, opacity: 1, clip: root.frame)
   }
 
   /// The pairs that lie on each other.
-  var faults: [(Piece, Piece)] {
+  package var faults: [(Piece, Piece)] {
     var result: [(Piece, Piece)] = []
     for (index, piece) in pieces.enumerated() {
       for other in pieces[(index + 1)...] where !piece.isCopy(of: other) {
