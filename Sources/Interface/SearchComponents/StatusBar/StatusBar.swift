@@ -7,6 +7,11 @@ import SearchScenes
 enum StatusBar: Component {
   static let isOfScreen = true
 
+  /// A phone that turns to landscape hides it at once.†
+  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior {
+    context.geometry.isCompactHeight ? .isReplaced : []
+  }
+
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let (geometry, metrics, values) = (context.geometry, context.look.statusBar, screen.statusBar)
     // A phone in landscape has none. It waits above the screen, from where it comes with the bars.
