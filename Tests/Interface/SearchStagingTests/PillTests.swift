@@ -19,7 +19,7 @@ import Testing
       x.set(frames[index].minX, at: time, spring)
       width.set(frames[index].width, at: time, spring)
       // The tag is in view, by the smallest change of the row's offset.
-      let (low, high) = (16 + frames[index].maxX - 393, 16 + frames[index].minX)
+      let (low, high) = (32 + frames[index].maxX - 393, frames[index].minX)
       scroll.set(min(max(scroll.model(at: time), low), high), at: time, .easeInOut(0.3))
       time += random.time(0.04...0.12)
     }

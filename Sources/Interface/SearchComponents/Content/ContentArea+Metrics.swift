@@ -24,8 +24,6 @@ extension ContentArea {
       var headerDrop = 5.0
       var font = DynamicFont(.title3)
       var rowHeight = 48.0
-      /// From the safe area to text and separators, at both sides.
-      var inset = 20.0
     }
 
     struct Suggestions: Sendable {

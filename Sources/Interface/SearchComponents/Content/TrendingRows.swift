@@ -38,7 +38,7 @@ struct TrendingRows: RowSource {
   private static func header(_ title: String, in context: LayoutContext) throws(TextSettingError) -> Layer {
     let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
     let x = safe.left + context.margin
-    let right = geometry.width - safe.right - metrics.inset
+    let right = geometry.width - safe.right - context.margin
     let line = try context.line(title, context.style(metrics.headerFont), fitting: max(right - x, 0))
     let top = headerHeight(in: context) / 2 + metrics.headerDrop - line.style.lineHeight / 2
     return context.label(
@@ -51,7 +51,7 @@ struct TrendingRows: RowSource {
     _ term: String, named name: String, at span: RowIndex.Span, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
-    let (left, right) = (safe.left + metrics.inset, geometry.width - safe.right - metrics.inset)
+    let (left, right) = (safe.left + context.margin, geometry.width - safe.right - context.margin)
     let line = try context.line(term, context.style(metrics.font), fitting: max(right - left, 0))
     let baseline = context.grid.round((span.height - line.style.lineHeight) / 2 + line.style.ascent)
     let text = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: context.tint)

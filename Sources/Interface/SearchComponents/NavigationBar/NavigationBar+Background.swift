@@ -106,7 +106,7 @@ extension NavigationBar {
     let appearances = screen.navigation.appearances
     func value<Value>(_ key: (Navigation.BarAppearance) -> Value?) -> Value? {
       let standard = appearances?.standard.flatMap(key)
-      return context.geometry.isCompactHeight ? appearances?.compact.flatMap(key) ?? standard : standard
+      return context.geometry.hasCompactBars ? appearances?.compact.flatMap(key) ?? standard : standard
     }
     let hairline = value(\.shadow).map(context.color) ?? context.color(context.look.navigationBar.hairline)
     var result =

@@ -29,7 +29,7 @@ extension NavigationBar {
     in context: LayoutContext
   ) -> (edge: Navigation.TitleAttributes?, standard: Navigation.TitleAttributes?) {
     guard let appearances = screen.navigation.appearances else { return (nil, nil) }
-    let compact = context.geometry.isCompactHeight ? appearances.compact : nil
+    let compact = context.geometry.hasCompactBars ? appearances.compact : nil
     let standard = (compact ?? appearances.standard)?[keyPath: title]
     guard screen.navigation.background == .scrollEdge, let edge = appearances.scrollEdge else {
       return (standard, standard)

@@ -53,7 +53,8 @@ package enum Tags {
     return ScrollRange(lower: 0, upper: max(row.width + 2 * inset - context.geometry.width, 0))
   }
 
-  /// Returns the offset nearest to `offset` at which the whole tag is visible, or its start if it does not fit.
+  /// Returns the offset nearest to `offset` at which the whole tag is between the row's insets, or its start if it does not
+  /// fit: `UIScrollView.scrollRectToVisible(_:animated:)` keeps to the content inset.
   package static func offset(
     showing index: Int, from offset: Double, of search: SearchState, screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> Double {
@@ -62,8 +63,8 @@ package enum Tags {
     let frame = frames[index]
     let inset = try BarLayout(screen, in: context).aligned.minX
     // At an offset, the left end of a tag has the x `inset + minX − offset` on the screen.
-    let lowest = inset + frame.maxX - context.geometry.width
-    let highest = inset + frame.minX
+    let lowest = 2 * inset + frame.maxX - context.geometry.width
+    let highest = Double(frame.minX)
     return lowest > highest ? highest : min(max(offset, lowest), highest)
   }
 }

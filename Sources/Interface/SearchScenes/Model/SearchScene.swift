@@ -15,8 +15,13 @@ public struct SearchScene: Hashable, Sendable {
   public var appearance: Appearance
   /// The contrast at the beginning.
   public var contrast: Contrast
-  /// The direction at the beginning.
-  public var layoutDirection: LayoutDirection
+  /// The direction at the beginning: the language's, unless another one is set.
+  public var layoutDirection: LayoutDirection {
+    get { chosenDirection ?? LayoutDirection(ofLanguage: language) }
+    set { chosenDirection = newValue }
+  }
+  /// The direction that was set; nil for the language's.
+  var chosenDirection: LayoutDirection?
   /// The text size at the beginning: Dynamic Type's.
   ///
   /// It changes the search field and its symbols, large titles and the content's text. Titles and buttons of bars grow
@@ -65,7 +70,7 @@ public struct SearchScene: Hashable, Sendable {
   public init(
     system: SystemVersion = .iOS17, device: Device = .iPhone15Pro, orientation: Orientation = .portrait,
     appearance: Appearance = .light, contrast: Contrast = .standard,
-    layoutDirection: LayoutDirection = .leftToRight, contentSizeCategory: ContentSizeCategory = .large,
+    layoutDirection: LayoutDirection? = nil, contentSizeCategory: ContentSizeCategory = .large,
     language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
     crop: Crop? = nil, presentation: Presentation = .fullScreen, navigation: Navigation = Navigation(),
     search: Search? = nil,
@@ -79,7 +84,7 @@ public struct SearchScene: Hashable, Sendable {
     self.orientation = orientation
     self.appearance = appearance
     self.contrast = contrast
-    self.layoutDirection = layoutDirection
+    chosenDirection = layoutDirection
     self.contentSizeCategory = contentSizeCategory
     self.language = language
     self.tint = tint

@@ -44,6 +44,19 @@ extension SearchScene {
   /// `UITraitEnvironmentLayoutDirection`.
   public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft
+
+    /// The direction of a language's script (CLDR's `characterOrder`).
+    /// - Parameter tag: a BCP 47 tag. A script in it decides, such as "Arab" in "ku-Arab".
+    init(ofLanguage tag: String) {
+      let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }
+      let script = parts.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
+      let isRightToLeft =
+        script.map { ["adlm", "arab", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa"].contains($0) }
+        ?? parts.first.map {
+          ["ar", "ckb", "dv", "fa", "he", "iw", "ks", "mzn", "nqo", "lrc", "ps", "sd", "ug", "ur", "yi"].contains($0)
+        }
+      self = isRightToLeft == true ? .rightToLeft : .leftToRight
+    }
   }
 
   /// UIKit's `UIContentSizeCategory`, by the same names.

@@ -39,9 +39,9 @@ import Testing
     let header = try #require(root.frame(of: "content.trending.header"))
     // At the screen's margin, as titles and the field are.
     #expect(header.minX == 16 && abs(header.midY - (Phone.palette + 30 + 5)) <= 1.0 / 3)
-    #expect(root.frame(of: "content.trending.row.0.title")?.minX == 20)
+    #expect(root.frame(of: "content.trending.row.0.title")?.minX == 16)
     let separator = try #require(root.frame(of: "content.trending.row.0.separator"))
-    #expect(separator.minX == 20 && separator.maxX == 373 && separator.maxY == Phone.palette + 60 + 48)
+    #expect(separator.minX == 16 && separator.maxX == 377 && separator.maxY == Phone.palette + 60 + 48)
   }
 
   /// Rows of 49 from y 16, an icon of 14 at x 20, the text 8 after it, the separator from x 20 to the edge.

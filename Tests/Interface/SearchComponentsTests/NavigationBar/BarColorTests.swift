@@ -112,4 +112,15 @@ import Testing
     let scene = SearchComponentsTests.scene(navigation: Navigation(title: "A", appearances: appearances))
     #expect(try Laid(scene).layers().text(of: "navigationBar.title").color == RGBAColor(0x12, 0x34, 0x56))
   }
+
+  /// Only the lower bars of smaller phones are compact (`UIBarMetrics.compact`).
+  @Test(arguments: [(Device.iPhoneSE1, true), (.iPhone15Pro, true), (.iPhone8Plus, false), (.iPhone16ProMax, false)])
+  func compactBars(device: Device, isCompact: Bool) throws {
+    let appearances = Navigation.Appearances(standard: .init(background: "#FF0000"), compact: .init(background: "#0000FF"))
+    var scene = SearchComponentsTests.scene(
+      navigation: Navigation(title: "A", background: .opaque, appearances: appearances))
+    (scene.device, scene.orientation) = (device, .landscape)
+    let color = try Laid(scene).layers().layer(named: "navigationBar.background")?.backgroundColor
+    #expect(color == (isCompact ? RGBAColor(0, 0, 255) : RGBAColor(255, 0, 0)))
+  }
 }

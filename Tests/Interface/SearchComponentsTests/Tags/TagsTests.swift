@@ -69,9 +69,10 @@ import Testing
       try Tags.offset(showing: index, from: from, of: search, screen: laid.state, in: laid.context)
     }
     #expect(try offset(1, 0) == 0)
-    #expect(abs(try offset(4, 0) - (16 + 5 * width - 393)) < 1e-9)
-    #expect(abs(try offset(0, 50) - 16) < 1e-9, "to the screen's edge, not to rest")
-    #expect(abs(try offset(2, 300) - (16 + 2 * width)) < 1e-9)
+    // Inside the row's insets of 16.
+    #expect(abs(try offset(4, 0) - (32 + 5 * width - 393)) < 1e-9)
+    #expect(try offset(0, 50) == 0)
+    #expect(abs(try offset(2, 300) - 2 * width) < 1e-9)
     #expect(try offset(99, 7) == 7)
     let range = try Tags.scrollRange(of: search, screen: laid.state, in: laid.context)
     #expect(range.lower == 0 && abs(range.upper - (8 * width + 32 - 393)) < 1e-9)
