@@ -122,7 +122,9 @@ package struct OverlapMeter {
   }
 
   /// What the names of layers contain that show shapes and no symbols.
-  private static let shapes = ["scrollEdge", "hairline", "separator", "page.shadow", "background", "mask", "dimming", "outline"]
+  private static let shapes = [
+    "scrollEdge", "hairline", "separator", "page.shadow", "background", "mask", "dimming", "outline",
+  ]
 }
 
 extension CGRect {

@@ -35,5 +35,6 @@ struct Look: Sendable {
   static let iOS17 = Look(searchBar: .iOS16, content: .iOS17)
   static let iOS13 = Look(navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, tabBar: .iOS13, toolbar: .iOS13)
   static let iOS12 = Look(
-    navigationBar: .iOS13, searchBar: .iOS12, scopeBar: .iOS12, content: .iOS13, tabBar: .iOS13, toolbar: .iOS13, sheet: nil)
+    navigationBar: .iOS13, searchBar: .iOS12, scopeBar: .iOS12, content: .iOS13, tabBar: .iOS13, toolbar: .iOS13,
+    sheet: nil)
 }

@@ -64,7 +64,9 @@ struct ScreenResizing {
     (layer.frame.origin.y, layer.frame.size.height) = (CGFloat(y.0), CGFloat(y.1))
     if case .text(let text) = after.layer.contents {
       // A line does not grow: it moves with its baseline.
-      if case .text(let old) = before.layer.contents { from.origin.y = old.origin.y - text.origin.y } else {
+      if case .text(let old) = before.layer.contents {
+        from.origin.y = old.origin.y - text.origin.y
+      } else {
         from.origin.y = (layer.frame.height - to.height) / 2
       }
       layer.frame.origin.y += from.origin.y

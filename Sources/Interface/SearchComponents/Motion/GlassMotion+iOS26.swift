@@ -99,7 +99,7 @@ extension GlassMotion {
       parts: [.init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)))],
       pulses: [
         pulse(
-          "searchBar.field", scale: 1.035, hold: hold, going: .init(.spring(duration: 0.13, bounce: 0))),
+          "searchBar.field", scale: 1.035, hold: hold, going: .init(.spring(duration: 0.13, bounce: 0)))
       ]
         + ["searchBar.field.placeholder", "searchBar.field.caret"].map { layer in
           Choreography.Pulse(

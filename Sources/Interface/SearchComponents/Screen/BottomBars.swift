@@ -71,7 +71,8 @@ package struct BottomBars: Hashable, Sendable {
     // The page above covers the one below from here to the end.
     let edge = transition.shift(of: (move.isPush ? screen.page : transition.leaving).id, at: context.now)
     let x = min(max(edge, 0), 1) * size.width
-    return [(own, screen.page, move.isPush), (other, transition.leaving, !move.isPush)].map { background, page, isAbove in
+    return [(own, screen.page, move.isPush), (other, transition.leaving, !move.isPush)].map {
+      background, page, isAbove in
       let frame = CGRect(
         // Hairlines are above the bar.
         x: isAbove ? x : 0, y: -context.grid.pixel, width: isAbove ? size.width - x : x,

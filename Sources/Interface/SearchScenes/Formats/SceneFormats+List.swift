@@ -52,7 +52,9 @@ extension SceneFormats {
         "button", \.accessory, buttonTitle.map({ .button($0) }, back: { _ in "" }),
         "Short for accessory: {button: …}: a capsule such as GET; the row is laid out like the App Store's."
       ).alias(of: "accessory"),
-      Field("titleLines", \.titleLines, lines, "The most lines of the title; 1 by default, and at accessibility sizes as many as it needs."),
+      Field(
+        "titleLines", \.titleLines, lines,
+        "The most lines of the title; 1 by default, and at accessibility sizes as many as it needs."),
       Field("subtitleLines", \.subtitleLines, lines, "The most lines of the subtitle; 1 by default."),
       Field("textColor", optional: \.textColor, color, "The title's colour."),
       Field("isSelected", \.isSelected, .boolean, "True to highlight the row."),

@@ -20,7 +20,8 @@ extension SceneFormats {
       Field("appearance", \.appearance, .choice(), "light by default."),
       Field("contrast", \.contrast, .choice(), "standard by default."),
       Field(
-        "layoutDirection", optional: \.chosenDirection, .choice(), "leftToRight or rightToLeft; the language's by default."),
+        "layoutDirection", optional: \.chosenDirection, .choice(),
+        "leftToRight or rightToLeft; the language's by default."),
       Field("contentSizeCategory", \.contentSizeCategory, .choice(), "Dynamic Type's text size; large by default."),
       Field("language", \.language, language, "Chooses the CJK face and the system's own words; en by default."),
       Field("tint", \.tint, color, "A system colour's name, or a hexadecimal colour; systemBlue by default."),

@@ -116,7 +116,8 @@ import Testing
   /// Only the lower bars of smaller phones are compact (`UIBarMetrics.compact`).
   @Test(arguments: [(Device.iPhoneSE1, true), (.iPhone15Pro, true), (.iPhone8Plus, false), (.iPhone16ProMax, false)])
   func compactBars(device: Device, isCompact: Bool) throws {
-    let appearances = Navigation.Appearances(standard: .init(background: "#FF0000"), compact: .init(background: "#0000FF"))
+    let appearances = Navigation.Appearances(
+      standard: .init(background: "#FF0000"), compact: .init(background: "#0000FF"))
     var scene = SearchComponentsTests.scene(
       navigation: Navigation(title: "A", background: .opaque, appearances: appearances))
     (scene.device, scene.orientation) = (device, .landscape)

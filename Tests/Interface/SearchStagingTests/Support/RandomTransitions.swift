@@ -30,7 +30,8 @@ struct RandomTransitions {
 
   private mutating func items(_ most: Int) -> [BarItem] {
     (0..<random.below(most + 1)).map { _ in
-      random.chance(0.6) ? .symbol(random.pick(Self.symbols)) : random.pick([.title("Edit"), BarItem("Done", style: .done)])
+      random.chance(0.6)
+        ? .symbol(random.pick(Self.symbols)) : random.pick([.title("Edit"), BarItem("Done", style: .done)])
     }
   }
 
