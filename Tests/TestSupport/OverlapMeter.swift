@@ -121,7 +121,7 @@ package struct OverlapMeter {
     return Piece(name: layer.name, words: words, opacity: opacity * alpha, ink: ink)
   }
 
-  /// What the names of layers contain that show shapes and no symbols.
+  /// Parts of the names of layers whose paths are lines, shadows or masks. Paths of all other layers are symbols.
   private static let shapes = [
     "scrollEdge", "hairline", "separator", "page.shadow", "background", "mask", "dimming", "outline",
   ]

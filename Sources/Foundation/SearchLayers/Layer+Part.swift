@@ -14,7 +14,7 @@ extension Layer {
     case leaving(Part)
   }
 
-  /// What a layer does while its frame animates.
+  /// What a layer cuts off while its frame animates, and how it follows a change of the screen's size.
   package struct Behavior: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

@@ -149,7 +149,8 @@ extension LayoutContext {
     style.size(in: traits.contentSizeCategory) / style.size(in: .large)
   }
 
-  /// The enlargement of what is as high as a search field: of the circles beside one.
+  /// The height of a search field relative to that at the large text size. The symbols in circles beside a field, which are as
+  /// high, grow by as much.
   var fieldScale: Double {
     let metrics = look.searchBar
     return scaled(metrics.resting.field, for: metrics.font.style) / metrics.resting.field

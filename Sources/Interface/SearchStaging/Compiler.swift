@@ -114,7 +114,8 @@ struct Compiler {
       new: try layouts.presented(after, at: timing.start, rows: rows)
     )
     let interrupted = interruption(of: changes, at: timing.start)
-    // What is on its way turns back at once, or as soon as it moves: a touch does not hold it where it is.†
+    // A touch holds layers at rest until the finger lifts, but not layers in motion: these turn back at once. If their
+    // motion is itself still held, both begin together.†
     let timing = interrupted.map { AnimationTiming(start: timing.start, delay: $0, curve: timing.curve) } ?? timing
     var choreographed = ChoreographedChange(
       choreography, timing: timing, isTouched: isTouched && interrupted == nil, from: (old, trees.old),

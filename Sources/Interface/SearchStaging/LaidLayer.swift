@@ -7,7 +7,7 @@ struct LaidLayer: Sendable {
   var part: Layer.Part
   /// The place of its superlayer in the tree's list.
   fileprivate var superlayer = 0
-  /// What it does when the screen's size changes.
+  /// Its own behavior, and what the layers above it say of their sublayers.
   fileprivate var behavior: Layer.Behavior = []
 
   var key: Layer.Key { Layer.Key(part, layer.name) }
@@ -57,19 +57,19 @@ struct ScreenResizing {
     if after.behavior.contains(.isReplaced) { return nil }
     if after.behavior.contains(.keepsPlace) { return before.layer }
     let (room, newRoom) = (old[before.superlayer].layer.frame.size, sizes[after.superlayer])
-    var (layer, from, to) = (before.layer, before.layer.frame, after.layer.frame)
+    let (from, to) = (before.layer.frame, after.layer.frame)
+    var layer = before.layer
     (layer.frame.origin.x, layer.frame.size.width) = (to.origin.x, to.size.width)
     if after.behavior.contains(.keepsLeadingEdge) { widen(&layer.frame, from: from, in: room, to: to, in: newRoom) }
     let y = Self.start(from.minY, from.height, in: room.height, to.minY, to.height, in: newRoom.height)
     (layer.frame.origin.y, layer.frame.size.height) = (CGFloat(y.0), CGFloat(y.1))
     if case .text(let text) = after.layer.contents {
-      // A line does not grow: it moves with its baseline.
-      if case .text(let old) = before.layer.contents {
-        from.origin.y = old.origin.y - text.origin.y
-      } else {
-        from.origin.y = (layer.frame.height - to.height) / 2
-      }
-      layer.frame.origin.y += from.origin.y
+      // A line does not grow: it moves with its baseline, or from the middle of a layer that had none.
+      let drop =
+        if case .text(let old) = before.layer.contents { old.origin.y - text.origin.y } else {
+          (layer.frame.height - to.height) / 2
+        }
+      layer.frame.origin.y += drop
       (layer.frame.size, layer.contents) = (to.size, after.layer.contents)
     }
     sizes[place] = layer.frame.size

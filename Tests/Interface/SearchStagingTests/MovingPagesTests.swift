@@ -39,7 +39,7 @@ import Testing
     for t in [0.9, 1.6, 3] { #expect(try played.layers(t).layer(named: "page.dimming") == nil) }
   }
 
-  /// The shadow is darkest beside the page, in both directions of writing.
+  /// The stripe of the shadow that is next to the page is the darkest, also from right to left.
   @Test(arguments: [SearchScene.LayoutDirection.leftToRight, .rightToLeft]) func theShadowIsDarkestAtThePage(
     direction: SearchScene.LayoutDirection
   ) throws {

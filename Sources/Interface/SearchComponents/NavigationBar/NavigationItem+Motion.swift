@@ -87,7 +87,8 @@ extension NavigationItem {
 
   /// Returns the ways of the layers, each with those of its parts, and after them that of a field in the bar.
   ///
-  /// What may lie on the other page's has none: a title that becomes a label, this label, chevrons, and pieces of glass.
+  /// A layer that may overlap one of the other page has no way: a title that becomes a label, that label, a chevron, or a
+  /// piece of glass.
   /// - Parameter isAbove: true if this page covers the other.
   func ways(isAbove: Bool, other: NavigationItem, in context: LayoutContext) throws(TextSettingError) -> [[Way]] {
     let far = try moved(

@@ -78,7 +78,7 @@ struct MovingPages {
     guard amount > 0, x > 0 else { return [] }
     let (pixel, isRightToLeft) = (context.grid.pixel, context.traits.layoutDirection == .rightToLeft)
     let stripes = (0..<Int((metrics.shadowWidth / pixel).rounded())).map { index in
-      // Mirroring the tree leaves paths as they are, and the darkest stripe is beside the page.
+      // The darkest stripe is next to the page. Paths are not mirrored with the tree, so their order is turned here.
       let share = abs((Double(index) + 0.5) * pixel / metrics.shadowWidth - (isRightToLeft ? 1 : 0))
       return PaintedPath(
         path: .rectangle(CGRect(x: Double(index) * pixel, y: 0, width: pixel, height: bounds.height)),

@@ -36,7 +36,7 @@ struct TabItem {
     let badgeWidth = badge.map { max(context.grid.ceil($0.width) + 2 * metrics.badge.padding, metrics.badge.side) }
     var gap = inline == nil || symbol == nil || item.title.isEmpty ? 0 : inline?.gap ?? 0
     if gap > 0, let badgeWidth {
-      // The badge is at the symbol's corner in every layout, and the label beside it.†
+      // The badge overlaps the symbol's corner, as it does above a label. The label makes room for it.†
       gap = max(gap, metrics.badge.offset.x + badgeWidth + metrics.badge.gap - symbolWidth / 2)
     }
     var label: TextLine?

@@ -156,7 +156,8 @@ extension RowAccessory {
     var thumbSize = CGSize(width: 27, height: 27)
     var thumbInset = 2.0
     var thumbColor = DynamicColor.same(.white)
-    /// Fitted to the green of a switch that is on: 199 away from the thumb, 181 right below it, 189 right beside it.
+    /// Fitted to the green channel of the track in a capture of a switch that is on. Far from the thumb it is 199; the shadow
+    /// darkens it to 181 directly below the thumb and to 189 directly beside it.
     var thumbShadow: Shadow? = Shadow(color: RGBAColor(0, 0, 0, 0.15), offset: CGSize(width: 0, height: 3), sigma: 4)
   }
 }
