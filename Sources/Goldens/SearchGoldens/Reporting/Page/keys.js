@@ -10,7 +10,13 @@ globalThis.Keys = (() => {
     if (document.activeElement && document.activeElement.contains(event.target)) isClicked = true;
     setTimeout(() => (isPointerDown = false), 300);
   }, true);
-  addEventListener('pointerup', () => setTimeout(() => (isPointerDown = false)), true);
+  // On a busy machine timers run between pointerup and click; the keyboard's clicks have no detail.
+  for (const type of ['pointerup', 'click']) {
+    addEventListener(type, (event) => {
+      isPointerDown = type === 'pointerup' || event.detail > 0;
+      setTimeout(() => (isPointerDown = false));
+    }, true);
+  }
   addEventListener('focusin', () => (isClicked = isPointerDown), true);
   addEventListener('keydown', (event) => {
     // Timers may run after keys.
