@@ -41,6 +41,6 @@ package struct PixelParts: Hashable, Sendable {
   /// Returns the pixels of the union minus those of both.
   private static func excess(_ a: PixelRect, _ b: PixelRect) -> Int {
     let union = a.union(b)
-    return union.width * union.height - a.width * a.height - b.width * b.height
+    return union.area - a.area - b.area
   }
 }

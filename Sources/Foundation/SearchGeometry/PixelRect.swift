@@ -21,6 +21,8 @@ package struct PixelRect: Hashable, Sendable {
   package var y: Int { y0 }
   package var width: Int { x1 - x0 }
   package var height: Int { y1 - y0 }
+  /// In pixels.
+  package var area: Int { width * height }
   package var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
 
   package func intersection(_ other: PixelRect) -> PixelRect {

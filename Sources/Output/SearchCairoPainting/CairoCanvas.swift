@@ -73,7 +73,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       let layers = LayerPainter(workspace: workspace, space: space, screen: screens[0].union(screens[1]))
       var search = DamageSearch(layers)
       // Layers outside the canvas can be visible on it, blurred.
-      try search.search(
+      search.search(
         DamageSearch.Pair(old: old, new: new, oldOrigin: .zero, newOrigin: .zero), alpha: 1,
         within: bounds.union(layers.screen))
       let backdrops = layers.backdrops(of: new)

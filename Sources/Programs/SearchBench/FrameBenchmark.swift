@@ -29,7 +29,7 @@ struct FrameBenchmark {
         var hashes: [String] = []
         times[1] += try clock.measure {
           switch try incremental.show(instant) {
-          case .parts(let parts): painted += parts.reduce(0) { $0 + $1.width * $1.height }
+          case .parts(let parts): painted += parts.reduce(0) { $0 + $1.area }
           case .nothing: break
           case .everything: painted += incremental.size.width * incremental.size.height
           }

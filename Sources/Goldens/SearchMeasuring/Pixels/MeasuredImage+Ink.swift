@@ -57,7 +57,7 @@ extension MeasuredImage {
     let box = pixels(of: area)
     guard !box.isEmpty else { return nil }
     var colors: [UInt32] = []
-    colors.reserveCapacity(box.width * box.height)
+    colors.reserveCapacity(box.area)
     for row in box.y0..<box.y1 {
       for column in box.x0..<box.x1 {
         let (red, green, blue, alpha) = bitmap[column, row]

@@ -75,7 +75,7 @@ extension BlurredShape {
     let (left, right) = edges(center.x, flat.x + (column + 1) << (shift + 9))
     let (top, bottom) = edges(center.y, flat.y + (row + 1) << (shift + 9))
     let part = PixelRect(x0: left, y0: top, x1: right, y1: bottom).intersection(most)
-    let coverage = ByteStorage(uninitialized: part.width * part.height + 15)
+    let coverage = ByteStorage(uninitialized: part.area + 15)
     let line = ByteStorage(uninitialized: columns * 2)
     search_shadow_coverage(
       coverage.octets, part.c,

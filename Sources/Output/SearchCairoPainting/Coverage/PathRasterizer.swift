@@ -28,7 +28,7 @@ enum PathRasterizer {
     for part in parts { CairoContext.paint(part, on: context.pointer) }
     try context.check()
     surface.flush()
-    let memory = ByteStorage(uninitialized: part.width * part.height)
+    let memory = ByteStorage(uninitialized: part.area)
     search_average_rows(
       surface.data, Int64(surface.bytesPerRow), memory.octets, Int64(part.width), Int64(part.height), Int64(rows))
     return CoverageMask(

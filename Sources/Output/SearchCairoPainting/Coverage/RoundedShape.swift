@@ -72,7 +72,7 @@ extension RoundedShape {
   /// The larger of the parts that it covers fully.
   var largestCovered: PixelRect {
     let (across, down) = covered
-    return across.width * across.height >= down.width * down.height ? across : down
+    return across.area >= down.area ? across : down
   }
 
   /// Returns true if these pixels lie completely inside the shape; may return false for some close to a corner's curve.

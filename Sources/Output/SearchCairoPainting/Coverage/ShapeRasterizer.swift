@@ -46,7 +46,7 @@ struct ShapeRasterizer {
     for side in sides where points[side.range.lowerBound].y > points[side.range.upperBound - 1].y {
       points[side.range].reverse()
     }
-    let memory = ByteStorage(uninitialized: part.width * part.height)
+    let memory = ByteStorage(uninitialized: part.area)
     let scratch = ByteStorage(uninitialized: (part.width + part.width / 128 + 2) * MemoryLayout<Double>.size)
     points.withUnsafeBufferPointer { points in
       var sides = sides.map { side in

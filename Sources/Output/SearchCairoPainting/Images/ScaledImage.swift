@@ -17,7 +17,7 @@ struct ScaledImage {
   init(_ source: SourceImage, rect: DeviceRect, part: PixelRect, color: RGBAColor? = nil) {
     self.part = part
     file = source.file
-    memory = ByteStorage(uninitialized: part.width * part.height * 4)
+    memory = ByteStorage(uninitialized: part.area * 4)
     let across = Resampling(count: source.width, from: rect.x0, to: rect.x1, pixels: part.x0..<part.x1)
     let down = Resampling(count: source.height, from: rect.y0, to: rect.y1, pixels: part.y0..<part.y1)
     let first = Int(down.starts.min() ?? 0)
@@ -32,7 +32,7 @@ struct ScaledImage {
       Int64(down.taps))
     guard let color else { return }
     let shades = (0...255).map { color.premultiplied(alpha: Double($0) / 255) }
-    for index in 0..<part.width * part.height {
+    for index in 0..<part.area {
       memory.words[index] = shades[Int(memory.words[index] >> 24)]
     }
   }

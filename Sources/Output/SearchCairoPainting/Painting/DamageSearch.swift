@@ -35,19 +35,19 @@ struct DamageSearch {
   /// - Parameters:
   ///   - alpha: see `LayerPainter.paint`; equal in both trees.
   ///   - clip: nothing of either layer is visible outside it.
-  mutating func search(_ pair: Pair, alpha: Double, within clip: PixelRect) throws(PaintingError) {
+  mutating func search(_ pair: Pair, alpha: Double, within clip: PixelRect) {
     guard !clip.isEmpty else { return }
     let (old, new) = (pair.old, pair.new)
     guard let oldPosition = painter.visiblePosition(old, from: pair.oldOrigin),
       let newPosition = painter.visiblePosition(new, from: pair.newOrigin),
       let inner = painter.alphaInside(old, new, alpha: alpha),
       Self.otherProperties.allSatisfy({ $0.get(old) == $0.get(new) })
-    else { return try addAll(of: pair, within: clip) }
+    else { return addAll(of: pair, within: clip) }
     var clip = clip
     if let oldMask = old.mask, let newMask = new.mask {
       let masks = Pair(
         old: oldMask, new: newMask, oldOrigin: oldPosition.contentOrigin, newOrigin: newPosition.contentOrigin)
-      guard let seen = try searchMasks(masks, of: pair, within: clip) else { return }
+      guard let seen = searchMasks(masks, of: pair, within: clip) else { return }
       clip = seen
     }
     let positions = (oldPosition, newPosition)
@@ -57,43 +57,43 @@ struct DamageSearch {
     guard old.clipsToBounds == new.clipsToBounds,
       !old.clipsToBounds || shapes.0 == shapes.1 && painter.isClippedAlike(old, new, shapes.0)
     else {
-      parts.add(try painter.innerReach(of: old, oldPosition, within: clip))
-      parts.add(try painter.innerReach(of: new, newPosition, within: clip))
+      parts.add(painter.innerReach(of: old, oldPosition, within: clip))
+      parts.add(painter.innerReach(of: new, newPosition, within: clip))
       return
     }
     if old.clipsToBounds { clip = shapes.0.rect.pixels.intersection(clip) }
     guard !clip.isEmpty else { return }
     if !painter.hasContentsAlike(old, oldPosition, new, newPosition, alpha: inner) {
-      parts.add(try painter.contentsReach(of: old, oldPosition, within: clip))
-      parts.add(try painter.contentsReach(of: new, newPosition, within: clip))
+      parts.add(painter.contentsReach(of: old, oldPosition, within: clip))
+      parts.add(painter.contentsReach(of: new, newPosition, within: clip))
     }
-    try searchSublayers(pair, positions, alpha: inner, within: clip)
+    searchSublayers(pair, positions, alpha: inner, within: clip)
   }
 
-  private mutating func addAll(of pair: Pair, within clip: PixelRect) throws(PaintingError) {
-    parts.add(try painter.reach(of: pair.old, from: pair.oldOrigin, within: clip))
-    parts.add(try painter.reach(of: pair.new, from: pair.newOrigin, within: clip))
+  private mutating func addAll(of pair: Pair, within clip: PixelRect) {
+    parts.add(painter.reach(of: pair.old, from: pair.oldOrigin, within: clip))
+    parts.add(painter.reach(of: pair.new, from: pair.newOrigin, within: clip))
   }
 
   /// Returns the area in which the layers show through equal masks; nil if both layers are damaged completely.
-  private mutating func searchMasks(_ masks: Pair, of pair: Pair, within clip: PixelRect) throws(PaintingError)
+  private mutating func searchMasks(_ masks: Pair, of pair: Pair, within clip: PixelRect)
     -> PixelRect?
   {
     let reaches = (
-      try painter.reach(of: masks.old, from: masks.oldOrigin, within: clip),
-      try painter.reach(of: masks.new, from: masks.newOrigin, within: clip)
+      painter.reach(of: masks.old, from: masks.oldOrigin, within: clip),
+      painter.reach(of: masks.new, from: masks.newOrigin, within: clip)
     )
     if masks.old.isPlainShape {
       let shapes = [
         painter.shape(of: masks.old, from: masks.oldOrigin), painter.shape(of: masks.new, from: masks.newOrigin),
       ]
       if shapes[0] == shapes[1] { return reaches.0 }
-      try addAll(of: pair, within: clip)
+      addAll(of: pair, within: clip)
       return nil
     }
     var search = DamageSearch(painter.inMasks)
-    try search.search(masks, alpha: 1, within: clip)
-    for part in search.parts.rects { try addAll(of: pair, within: part) }
+    search.search(masks, alpha: 1, within: clip)
+    for part in search.parts.rects { addAll(of: pair, within: part) }
     return reaches.0.union(reaches.1)
   }
 
@@ -135,22 +135,22 @@ struct DamageSearch {
   /// Any pairing gives correct pixels, because unpaired layers are repainted in both trees; names make it a good one.
   mutating func searchSublayers(
     _ pair: Pair, _ positions: (LayerPosition, LayerPosition), alpha: Double, within clip: PixelRect
-  ) throws(PaintingError) {
+  ) {
     let (old, new) = (pair.old.sublayers, pair.new.sublayers)
     let origins = (positions.0.contentOrigin, positions.1.contentOrigin)
     if origins.0 == origins.1, old.isSameStorage(as: new) { return }
     var next = 0
     for layer in old {
       guard let found = Self.index(of: layer, in: new, from: next) else {
-        parts.add(try painter.reach(of: layer, from: origins.0, within: clip))
+        parts.add(painter.reach(of: layer, from: origins.0, within: clip))
         continue
       }
-      for skipped in new[next..<found] { parts.add(try painter.reach(of: skipped, from: origins.1, within: clip)) }
-      try search(
+      for skipped in new[next..<found] { parts.add(painter.reach(of: skipped, from: origins.1, within: clip)) }
+      search(
         Pair(old: layer, new: new[found], oldOrigin: origins.0, newOrigin: origins.1), alpha: alpha, within: clip)
       next = found + 1
     }
-    for rest in new[next...] { parts.add(try painter.reach(of: rest, from: origins.1, within: clip)) }
+    for rest in new[next...] { parts.add(painter.reach(of: rest, from: origins.1, within: clip)) }
   }
 
   /// Unnamed layers are paired in order.

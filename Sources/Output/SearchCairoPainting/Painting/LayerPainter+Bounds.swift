@@ -6,7 +6,7 @@ extension LayerPainter {
   /// Returns the pixels that contents may touch. Glyphs outside the clip are left out.
   func contentsBounds(
     of layer: Layer, _ position: LayerPosition, within clip: PixelRect
-  ) throws(PaintingError) -> PixelRect {
+  ) -> PixelRect {
     switch layer.contents {
     case .none: return .empty
     case .image(let image): return space.rect(image.frame(in: position.frame)).pixels
@@ -20,7 +20,7 @@ extension LayerPainter {
             .offsetBy(x: x >> 8, y: y >> 8))
       }
       return result
-    case .text(let text): return try bounds(of: text, at: position.frame.origin, within: clip)
+    case .text(let text): return bounds(of: text, at: position.frame.origin, within: clip)
     }
   }
 
@@ -43,43 +43,42 @@ extension LayerPainter {
   }
 
   /// Returns the pixels of a clip that a layer and its sublayers may touch, limited by masks and clipping.
-  func reach(of layer: Layer, from origin: CGPoint, within clip: PixelRect) throws(PaintingError) -> PixelRect {
+  func reach(of layer: Layer, from origin: CGPoint, within clip: PixelRect) -> PixelRect {
     guard !clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return .empty }
     var clip = clip
     if layer.isMasked, let mask = layer.mask {
-      clip = try reach(of: mask, from: position.contentOrigin, within: clip)
+      clip = reach(of: mask, from: position.contentOrigin, within: clip)
       guard !clip.isEmpty else { return .empty }
     }
-    return try unmaskedReach(of: layer, position, within: clip)
+    return unmaskedReach(of: layer, position, within: clip)
   }
 
   /// Returns the pixels of a clip that a layer and its sublayers may touch without the layer's mask.
   func unmaskedReach(
     of layer: Layer, _ position: LayerPosition, within clip: PixelRect
-  ) throws(PaintingError) -> PixelRect {
+  ) -> PixelRect {
     var result = shadowBounds(of: layer, position).intersection(clip)
     if layer.paintsBounds {
       result = result.union(space.rect(position.frame).pixels.intersection(clip))
     }
-    return result.union(try innerReach(of: layer, position, within: clip))
+    return result.union(innerReach(of: layer, position, within: clip))
   }
 
   /// Returns the pixels of a clip that contents and sublayers may touch.
-  func innerReach(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) throws(PaintingError) -> PixelRect
-  {
+  func innerReach(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) -> PixelRect {
     let clip = layer.clipsToBounds ? space.rect(position.frame).pixels.intersection(clip) : clip
     guard !clip.isEmpty else { return .empty }
-    var result = try contentsReach(of: layer, position, within: clip)
+    var result = contentsReach(of: layer, position, within: clip)
     for sublayer in layer.sublayers {
-      result = result.union(try reach(of: sublayer, from: position.contentOrigin, within: clip))
+      result = result.union(reach(of: sublayer, from: position.contentOrigin, within: clip))
     }
     return result
   }
 
   /// Returns the pixels of a clip that contents may touch.
-  func contentsReach(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) throws(PaintingError)
+  func contentsReach(of layer: Layer, _ position: LayerPosition, within clip: PixelRect)
     -> PixelRect
   {
-    try contentsBounds(of: layer, position, within: clip).intersection(clip)
+    contentsBounds(of: layer, position, within: clip).intersection(clip)
   }
 }

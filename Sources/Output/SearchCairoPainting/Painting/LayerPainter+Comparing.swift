@@ -97,18 +97,20 @@ extension LayerPainter {
   /// In pixels: each part visits all layers once more.†
   private static let leastHidden = 1 << 16
 
-  /// Divides a clip where a layer hides its whole width, such as a keyboard: that part needs nothing of what is beneath.
+  /// Divides a clip where a layer hides its whole width, such as a keyboard, or its whole height, such as a page that comes
+  /// from the side: that part needs nothing of what is beneath.
   func parts(of clip: PixelRect, under root: Layer) -> [PixelRect] {
     guard let origin = LayerPosition(root, from: .zero, in: space)?.contentOrigin else { return [clip] }
     var hidden = PixelRect.empty
     for layer in root.sublayers where (layer.backgroundColor?.alpha ?? 0) >= 1 {
       guard let position = LayerPosition(layer, from: origin, in: space) else { continue }
-      let part = shape(of: layer, position).covered.across.intersection(clip)
-      guard part.width == clip.width, part.height > hidden.height, covers(layer, from: origin, clip: part, depth: 0)
+      let part = shape(of: layer, position).largestCovered.intersection(clip)
+      guard part.width == clip.width || part.height == clip.height, part.area > hidden.area,
+        covers(layer, from: origin, clip: part, depth: 0)
       else { continue }
       hidden = part
     }
-    guard hidden.width * hidden.height >= Self.leastHidden, hidden != clip else { return [clip] }
+    guard hidden.area >= Self.leastHidden, hidden != clip else { return [clip] }
     var parts = [hidden]
     clip.forEachPart(without: hidden) { parts.append($0) }
     return parts

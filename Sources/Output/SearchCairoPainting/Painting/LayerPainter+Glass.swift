@@ -24,7 +24,7 @@ extension LayerPainter {
       reach = reach.union(shadowBounds(of: layer, position))
       guard layer.opacity >= 1, isOpaque(layer, material, shape) else { continue }
       let part = shape.largestCovered.intersection(target.clip)
-      if part.width * part.height > hidden.width * hidden.height { hidden = part }
+      if part.area > hidden.area { hidden = part }
     }
     guard !reach.intersection(target.clip).isEmpty else { return }
     for mask in try workspace.shadow(of: parts, in: space, clip: target.clip) {

@@ -10,8 +10,8 @@ extension LayerPainter {
   func paintGroup(_ layer: Layer, _ position: LayerPosition, opacity: Double, into target: Target) throws(PaintingError)
   {
     let maskOrigin = position.contentOrigin
-    var rect = try unmaskedReach(of: layer, position, within: target.clip)
-    if let mask = layer.mask { rect = try reach(of: mask, from: maskOrigin, within: rect) }
+    var rect = unmaskedReach(of: layer, position, within: target.clip)
+    if let mask = layer.mask { rect = reach(of: mask, from: maskOrigin, within: rect) }
     try withGroup(rect) { group throws(PaintingError) in
       try paintInside(layer, position, alpha: 1, into: group, beneath: target)
       guard let mask = layer.mask else { return }
@@ -29,17 +29,17 @@ extension LayerPainter {
   ///
   /// The division depends only on the mask, so rounding is the same for every clip.
   func paint(
-    through mask: PlacedMask, opacity: Double, into target: Target, bounds: () throws(PaintingError) -> PixelRect,
+    through mask: PlacedMask, opacity: Double, into target: Target, bounds: () -> PixelRect,
     painting: Painting
   ) throws(PaintingError) {
     let rect = mask.rect
-    let solid = opacity < Self.whole || rect.width * rect.height < Self.smallMask ? .empty : mask.solid
+    let solid = opacity < Self.whole || rect.area < Self.smallMask ? .empty : mask.solid
     guard !rect.intersection(target.clip).isEmpty else { return }
     let inner = target.clipped(to: solid)
     if !inner.clip.isEmpty { try painting(inner) }
     let sides =
       solid.isEmpty
-      ? [rect.intersection(try bounds())]
+      ? [rect.intersection(bounds())]
       : [
         PixelRect(x0: rect.x0, y0: rect.y0, x1: solid.x0, y1: rect.y1),
         PixelRect(x0: solid.x1, y0: rect.y0, x1: rect.x1, y1: rect.y1),
@@ -59,7 +59,7 @@ extension LayerPainter {
   ///   earlier parts of the same layer.
   func paint(
     through masks: [PlacedMask], opacity: Double, into target: Target, isWhole: Bool,
-    bounds: () throws(PaintingError) -> PixelRect, painting: Painting
+    bounds: () -> PixelRect, painting: Painting
   ) throws(PaintingError) {
     guard isWhole else {
       for mask in masks {

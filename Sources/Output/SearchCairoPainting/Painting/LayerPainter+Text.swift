@@ -72,8 +72,8 @@ extension LayerPainter {
     search_blend_color(target.buffer.c, rect.c, mask, color)
   }
 
-  /// Returns the pixels that the glyphs touch that are not outside the clip; no others are rasterised.
-  func bounds(of text: TextContents, at corner: CGPoint, within clip: PixelRect) throws(PaintingError) -> PixelRect {
+  /// Returns the pixels of the glyphs that are not outside the clip.
+  func bounds(of text: TextContents, at corner: CGPoint, within clip: PixelRect) -> PixelRect {
     let baseline = Baseline(text, at: corner)
     var result = PixelRect.empty
     guard baseline.mayTouch(clip, in: space) else { return result }
@@ -84,7 +84,7 @@ extension LayerPainter {
       case .outline(let outline):
         let (x, y) = baseline.pen(of: glyph, in: space)
         guard Self.mayTouch(x, y, glyph.size * space.scale, clip) else { continue }
-        result = result.union(try workspace.mask(of: outline, size: glyph.size * space.scale, x: x, y: y).rect)
+        result = result.union(Workspace.part(of: outline.path, size: glyph.size * space.scale, x: x, y: y))
       }
     }
     return result

@@ -39,8 +39,8 @@ struct LayerPainter {
         through: workspace.masks(of: shape(of: mask, maskPosition), in: space, clip: target.clip),
         opacity: isGroup ? opacity : 1,
         into: target, isWhole: showsBackdrop(layer)
-      ) { () throws(PaintingError) in
-        try unmaskedReach(of: layer, position, within: target.clip)
+      ) {
+        unmaskedReach(of: layer, position, within: target.clip)
       } painting: { part throws(PaintingError) in
         try paintInside(layer, position, alpha: isGroup ? 1 : opacity, into: part, beneath: target)
       }
@@ -100,8 +100,8 @@ struct LayerPainter {
       try paint(
         through: workspace.masks(of: shape, in: space, clip: inner.clip), opacity: 1, into: inner,
         isWhole: isWhole
-      ) { () throws(PaintingError) in
-        try innerReach(of: layer, position, within: inner.clip)
+      ) {
+        innerReach(of: layer, position, within: inner.clip)
       } painting: { part throws(PaintingError) in
         if isInGroup, let color { part.buffer.fill(part.clip, color) }
         try paintContentsAndSublayers(layer, position, alpha: alpha, into: part)

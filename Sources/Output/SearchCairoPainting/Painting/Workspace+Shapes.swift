@@ -78,7 +78,7 @@ extension Workspace {
       paths.insert(made, for: key, cost: made.byteCount + elements * 64)
       return made
     }
-    if part.width * part.height <= Self.largestMask {
+    if part.area <= Self.largestMask {
       return [try mask(part).placed(x: x >> 8, y: y >> 8)]
     }
     return try tiles(of: placed, in: space, clip: clip).map { tile throws(PaintingError) in

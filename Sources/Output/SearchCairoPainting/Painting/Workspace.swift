@@ -61,7 +61,7 @@ final class Workspace {
 
   /// Returns cleared pixels for a group.
   func borrow(_ rect: PixelRect) -> (PixelBuffer, ByteStorage) {
-    let count = rect.width * rect.height * 4
+    let count = rect.area * 4
     let memory: ByteStorage
     if let index = spare.firstIndex(where: { $0.memory.count >= count }) {
       memory = spare.remove(at: index).memory
@@ -130,19 +130,32 @@ final class Workspace {
   private func rasterize(_ outline: VectorPath, size: Double, phaseX: Int, phaseY: Int) throws(PaintingError)
     -> CoverageMask
   {
-    guard size > 0, !outline.isEmpty else { return .empty }
-    let size = min(size, Self.largestGlyph)
-    func place(_ ems: CGFloat, _ phase: Int) -> Double {
-      let ems = Double(ems).isNaN ? 0 : min(max(Double(ems), -Self.glyphReach), Self.glyphReach)
-      return ems * size + Double(phase) / 256
+    let part = Self.part(of: outline, size: size, x: phaseX, y: phaseY)
+    guard !part.isEmpty else { return .empty }
+    let path = outline.map {
+      CGPoint(x: Self.place($0.x, size: size, phase: phaseX), y: Self.place($0.y, size: size, phase: phaseY))
     }
-    let path = outline.map { CGPoint(x: place($0.x, phaseX), y: place($0.y, phaseY)) }
-    let bounds = path.controlBounds
-    guard !bounds.isNull else { return .empty }
-    let part = PixelRect(
-      x0: Int((Double(bounds.minX) - 0.01).rounded(.down)), y0: Int((Double(bounds.minY) - 0.01).rounded(.down)),
-      x1: Int((Double(bounds.maxX) + 0.01).rounded(.up)), y1: Int((Double(bounds.maxY) + 0.01).rounded(.up)))
     return try PathRasterizer.mask(of: [.init(path)], part: part, fine: false)
+  }
+
+  /// Returns the pixels of the mask of a glyph with its pen at (x, y), in 1/256 pixels of the canvas. It is not
+  /// rasterised: a search for changes needs no letters of a size that is never drawn again.
+  static func part(of outline: VectorPath, size: Double, x: Int, y: Int) -> PixelRect {
+    let bounds = outline.controlBounds
+    guard size > 0, !bounds.isNull else { return .empty }
+    func edge(_ ems: CGFloat, _ pen: Int, outwards: FloatingPointRoundingRule) -> Int {
+      Int((place(ems, size: size, phase: pen & 255) + (outwards == .down ? -0.01 : 0.01)).rounded(outwards))
+    }
+    return PixelRect(
+      x0: edge(bounds.minX, x, outwards: .down), y0: edge(bounds.minY, y, outwards: .down),
+      x1: edge(bounds.maxX, x, outwards: .up), y1: edge(bounds.maxY, y, outwards: .up)
+    ).offsetBy(x: x >> 8, y: y >> 8)
+  }
+
+  /// Returns a coordinate of an outline in device pixels from the pen's pixel.
+  private static func place(_ ems: CGFloat, size: Double, phase: Int) -> Double {
+    let ems = Double(ems).isNaN ? 0 : min(max(Double(ems), -glyphReach), glyphReach)
+    return ems * min(size, largestGlyph) + Double(phase) / 256
   }
 }
 
