@@ -62,6 +62,25 @@ struct Animations: Sendable {
     bytes += 2 * (MemoryLayout<AnimationTiming>.stride + MemoryLayout<Entry>.stride * added.count + 64)
   }
 
+  /// Gives a layer that has no changes in a group those of another's geometry.
+  mutating func copy(group: AnimationIndex, from old: Layer.Key, to new: Layer.Key) {
+    guard let column = columns[old] else { return }
+    let copied = self.changes(of: column, in: group..<group + 1).flatMap(\.changes).filter { $0.adds && !$0.fadesOnWay }
+    if copied.isEmpty { return }
+    let target = columns[new] ?? columns.count
+    columns[new] = target
+    let (place, index) = target.quotientAndRemainder(dividingBy: Self.blockWidth)
+    while entries.count <= place { entries.append([]) }
+    let entry = entries[place].partition { $0.group >= group }
+    let isThere = entry < entries[place].count && entries[place][entry].group == group
+    var block = isThere ? blocks.values[Int(entries[place][entry].block)] : Array(repeating: 0, count: Self.blockWidth)
+    block[index] = changes.index(of: copied).index
+    counts[group] += copied.count
+    let made = Entry(group: Int32(group), block: blocks.index(of: block).index)
+    if isThere { entries[place][entry] = made } else { entries[place].insert(made, at: entry) }
+    bytes += 2 * (4 * Self.blockWidth + MemoryLayout<Entry>.stride + 64)
+  }
+
   /// Returns the groups that have started at `time`, without those before the first that may be in flight.
   func groups(at time: Instant) -> Range<AnimationIndex> {
     let end = timings.partition { $0.start > time }

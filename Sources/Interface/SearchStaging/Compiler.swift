@@ -17,6 +17,8 @@ struct Compiler {
   private(set) var settled: Instant = .zero
   /// The last two layouts, so that a timeline that alternates between two states lays out each once.
   private var recent: [Layout] = []
+  /// The animations of the last change of the screen's size.
+  private var resizing: AnimationIndex?
 
   private struct Layout {
     @Boxed var state: ScreenState
@@ -90,6 +92,7 @@ struct Compiler {
         isInferred: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)
     }
+    try carry(from: before, to: after, at: time)
     if steps.last?.time == time { steps.removeLast() }
     steps.append(Stage.Step(time: time, state: after))
   }
@@ -104,6 +107,7 @@ struct Compiler {
     let changes = layouts.differences(
       from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState
     ) { Track(column: animations.columns[$0]) }
+    if before.geometry.bounds != after.geometry.bounds { resizing = animations.timings.count }
     guard let choreography else {
       return try layouts.animate(
         changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
@@ -125,6 +129,25 @@ struct Compiler {
       choreographed.standard, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
       isInferred: choreography.isInferred)
     layouts.add(choreographed.groups)
+  }
+
+  /// What comes while the screen's size changes is on its way with the layer of its name, or, as a container of items, with
+  /// that of which it is a part.†
+  private mutating func carry(
+    from before: ScreenState, to after: ScreenState, at time: Instant
+  ) throws(TextSettingError) {
+    guard let resizing, resizing < animations.timings.count, animations.timings[resizing].end > time else { return }
+    let (old, new) = (
+      try layers(of: before, at: time, rows: .onScreen), try layers(of: after, at: time, rows: .onScreen)
+    )
+    let known = Set(old.map(\.key))
+    let keys = Dictionary(old.map { ($0.layer.name, $0.key) }, uniquingKeysWith: { $1 })
+    for laid in new where !laid.part.isRow && !known.contains(laid.key) {
+      let name = laid.layer.name
+      let whole = laid.superlayer == 0 ? name.lastIndex(of: ".").map { String(name[..<$0]) } : nil
+      guard let key = keys[name] ?? whole.flatMap({ keys[$0] }) else { continue }
+      layouts.animations.copy(group: resizing, from: key, to: laid.key)
+    }
   }
 
   /// Returns the span until all that is in flight of some layers moves; nil if they rest.

@@ -6,7 +6,7 @@ struct LaidLayer: Sendable {
   var layer: Layer
   var part: Layer.Part
   /// The place of its superlayer in the tree's list.
-  fileprivate var superlayer = 0
+  fileprivate(set) var superlayer = 0
   /// Its own behavior, and what the layers above it say of their sublayers.
   fileprivate var behavior: Layer.Behavior = []
 

@@ -78,4 +78,30 @@ import Testing
       }
     }
   }
+
+  /// A page that comes or goes while the screen turns is on its way with the bars that are there.
+  @Test(arguments: [12, 15, 17], [Device.iPhone15Pro, .iPhone8Plus])
+  func pagesMoveInTheTurn(system: Int, device: Device) throws {
+    let page = Action.Page(title: "Notes", content: Content(initial: .list(style: .plain, rows: [Row(title: "A")])))
+    var scene = Self.busy(system, device, [])
+    scene.search = nil
+    scene.navigation = Navigation(title: "Search")
+    scene.orientation = .landscape
+    for events in [[Event.push(page, at: 1.1)], [.push(page, at: 0), .tap(.back, at: 1.1)]] {
+      scene.timeline = events.dropLast() + [.rotate(.portrait, at: 1)] + events.suffix(1)
+      let played = try Played(scene)
+      func tops(_ time: Double, _ prefix: String) throws -> [Double] {
+        let root = try played.layers(time)
+        return try ["title", "background"].map {
+          Double(try #require(root.frame(of: "\(prefix)navigationBar.\($0)")).midY)
+        }
+      }
+      let (before, during, after) = (try tops(1.0999, ""), try tops(1.1, "leaving."), try tops(1.1, ""))
+      for index in before.indices {
+        expectEqual(during[index], before[index], within: 0.2)
+        expectEqual(after[index], during[index], within: 1e-9)
+      }
+      #expect(abs(try tops(2.5, "")[0] - before[0]) > 5)
+    }
+  }
 }
