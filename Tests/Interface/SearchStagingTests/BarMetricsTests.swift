@@ -76,7 +76,8 @@ import Testing
       SearchScene(
         system: #require(SystemVersion(major: system)), device: device, orientation: orientation,
         navigation: Navigation(title: "Search"),
-        search: Search(hidesNavigationBarDuringPresentation: !isKept, leadingItems: items),
+        search: Search(
+          hidesNavigationBarDuringPresentation: !isKept, placement: .stacked, leadingItems: items),
         timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]))
   }
 

@@ -32,7 +32,7 @@ import Testing
   func cancelEndsAtTheMargin(device: Device, margin: Double) throws {
     for direction in LayoutDirection.allCases {
       let root = try layers(
-        SearchScene(device: device, layoutDirection: direction, search: Search(active: true)))
+        SearchScene(device: device, layoutDirection: direction, search: Search(active: true, placement: .stacked)))
       let cancel = try #require(root.frame(of: "searchBar.cancelButton"))
       let field = try #require(root.frame(of: "searchBar.field"))
       let isMirrored = direction == .rightToLeft

@@ -30,7 +30,8 @@ import Testing
     [push, Event(.swipeBack(progress: 0.4, over: 0.3, then: .cancel), at: 2), .tap(.back, at: 2.7)],
   ])
   func eventsActOnTheSecondaryColumn(events: [Event]) throws {
-    let search = Search(scopes: ["A", "B"], tags: .init((0..<12).map { "Number \($0)" }))
+    let search = Search(
+      scopes: ["A", "B"], tags: .init((0..<12).map { "Number \($0)" }), placement: .stacked)
     let split = try Played(settings(events, search: search))
     let twin = try Played(settings(events, width: 468, sidebar: nil, search: search))
     #expect(split.stage.settled == twin.stage.settled)

@@ -22,10 +22,9 @@ enum SearchPlace: Hashable, Sendable {
       self =
         (hasToolbar ? Self.atBottom(search, in: context) : nil)
         ?? (Self.fitsInline(search, in: context) ? .inline : .button)
-    case .automatic: self = Self.atBottom(search, in: context) ?? .stacked
     case .stacked: self = .stacked
     case .standalone: self = .standalone
-    case .inline, .integrated, .integratedCentered, .integratedButton:
+    case .automatic, .inline, .integrated, .integratedCentered, .integratedButton:
       self = Self.atBottom(search, in: context) ?? (Self.fitsInline(search, in: context) ? .inline : .stacked)
     }
   }

@@ -1,7 +1,8 @@
 extension SearchScene.Search {
   /// The position of the search bar: `UINavigationItem.SearchBarPlacement`, or a bar of its own.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// Below the navigation bar.
+    /// On iPads as `inline` from iOS 16 on, on phones at the bottom of the screen from iOS 26 on, elsewhere below the
+    /// navigation bar.
     case automatic
     /// On iPads in the navigation bar, at its trailing edge (iOS 16); elsewhere below it.
     case inline

@@ -12,13 +12,12 @@ import Testing
   }
 
   @Test(arguments: Search.Placement.allCases) func fallBacks(placement: Search.Placement) throws {
-    let stacked: Set<Search.Placement> = [.automatic, .stacked]
     for device in [Device.iPhone15Pro, .iPadMini5] {
       for major in SystemVersion.known {
         var scene = scene(device, search: Search(placement: placement))
         scene.system = try #require(SystemVersion(major: major))
         let hasButton = placement == .integratedButton && major >= 26
-        let isInline = device.idiom == .pad && major >= 16 && !stacked.contains(placement)
+        let isInline = device.idiom == .pad && major >= 16 && placement != .stacked
         let isAtBottom =
           device.idiom == .phone && major >= 26 && ![.stacked, .standalone, .inline].contains(placement)
         let expected: SearchPlace =

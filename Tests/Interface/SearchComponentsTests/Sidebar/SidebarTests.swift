@@ -46,7 +46,8 @@ import Testing
   /// The secondary column has the same layers as the screen of an iPad of the column's width, and a hidden button.
   @Test(arguments: [0.0, 7, 300], [false, true])
   func secondaryColumnIsIndependent(offset: Double, isActive: Bool) throws {
-    let search = Search(scopes: ["A", "B"], tags: ["Songs", "Artists"], active: isActive, showsTags: isActive)
+    let search = Search(
+      scopes: ["A", "B"], tags: ["Songs", "Artists"], active: isActive, showsTags: isActive, placement: .stacked)
     let content = Content(offset: offset, initial: .list(style: .insetGrouped, rows: Self.rows))
     for width in [320, 200, 300.25] {
       let root = try Laid(split(width: width, search: search, content: content)).layers()
