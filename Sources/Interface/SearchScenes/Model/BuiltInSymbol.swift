@@ -65,9 +65,10 @@ extension SearchScene {
 
     package static let expected = "the name of a built-in symbol (searchframes symbols lists them)"
 
-    /// Names from version 0.1.
+    /// Names from version 0.1, and other names of one drawing.
     package static let aliases = [
       "filter": "line.3.horizontal.decrease.circle", "info": "info.circle", "microphone": "mic.fill", "cancel": "xmark",
+      "sidebar.left": "sidebar.leading", "sidebar.trailing": "sidebar.right",
     ]
   }
 }

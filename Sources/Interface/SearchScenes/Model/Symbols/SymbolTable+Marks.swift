@@ -29,10 +29,15 @@ extension SymbolTable {
       s R .6 3.2 20.8 15.6 3.2
       s M8 3.2 L8 18.8
       s.8 M3.2 6.8 L5.4 6.8 M3.2 9.4 L5.4 9.4 M3.2 12 L5.4 12
+    sidebar.right
+      @sidebar.leading:flip
     circle .fill
       s O 11 11 9.7 9.7
     square .fill
       s R 2.2 2.2 17.6 17.6 3.2
+    questionmark.square
+      s R 2.2 2.2 17.6 17.6 3.2
+      @questionmark:scale:0.56
     checkmark.square
       s R 2.2 2.2 17.6 17.6 3.2
       @checkmark:scale:0.56
@@ -62,6 +67,10 @@ extension SymbolTable {
     list.bullet .circle
       f O 2.2 4.9 1.33 1.33 O 2.2 11 1.33 1.33 O 2.2 17.1 1.33 1.33
       s.91 M6.7 4.9 L20.2 4.9 M6.7 11 L20.2 11 M6.7 17.1 L20.2 17.1
+    list.bullet.rectangle
+      s R 1 3.4 20 15.2 3
+      f O 5.2 7.4 1 1 O 5.2 11 1 1 O 5.2 14.6 1 1
+      s.8 M8.2 7.4 L17.2 7.4 M8.2 11 L17.2 11 M8.2 14.6 L17.2 14.6
     list.dash
       s1.1 M1.2 4.4 L3 4.4 M1.2 11 L3 11 M1.2 17.6 L3 17.6
       s1.1 M7 4.4 L20.8 4.4 M7 11 L20.8 11 M7 17.6 L20.8 17.6
