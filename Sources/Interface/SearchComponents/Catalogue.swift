@@ -25,7 +25,7 @@ package enum Catalogue {
 
   /// The looks, each with the first major version of iOS that has it, in ascending order.
   static let looks: [(since: Int, look: Boxed<Look>)] = [
-    (12, Look.iOS12), (13, .iOS13), (15, .iOS15), (16, .iOS16), (17, .iOS17), (26, .iOS26),
+    (12, Look.iOS12), (13, .iOS13), (15, .iOS15), (16, .iOS16), (17, .iOS17), (18, .iOS18), (26, .iOS26),
   ].map { ($0, Boxed(wrappedValue: $1)) }
 
   static func look(of system: SystemVersion) -> Boxed<Look> {

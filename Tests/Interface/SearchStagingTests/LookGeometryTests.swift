@@ -108,4 +108,67 @@ import Testing
     expectEqual(chevron.height, 18.8)
     expectEqual(chevron.midY, device.statusBar + 22)
   }
+
+  /// An active field in the palette of iOS 26 is glass, 8 below the safe area's top and 11 before the circle.
+  @Test func activeFieldIsGlass() throws {
+    let scene = SearchScene(
+      system: .init(major: 26)!, device: .iPhone17, search: Search(placeholder: "Search", placement: .stacked),
+      timeline: [.tap(.searchField, at: 1), .type("a", over: 0.1, at: 2)])
+    let played = try Played(scene)
+    #expect(try #require(played.layers(0.5).layer(named: "searchBar.field")).glass == nil)
+    let root = try played.layers(1.9)
+    let (field, circle) = (
+      try #require(root.layer(named: "searchBar.field")), try #require(root.frame(of: "searchBar.cancelButton"))
+    )
+    #expect(field.glass != nil && field.shadow != nil)
+    expectEqual(field.frame.maxX, 331)
+    expectEqual(circle.minX, 342)
+    #expect(try #require(root.frame(of: "searchBar")).maxY == 122)
+    #expect(try #require(root.frame(of: "searchBar.field")).minY == 70)
+    #expect(root.layer(named: "searchBar.field.placeholder")?.text?.isEmpty == false)
+    let clear = try #require(played.layers(3).frame(of: "searchBar.field.clearButton"))
+    expectEqual(clear.maxX, field.frame.maxX - 16, within: 0.01)
+  }
+
+  /// iOS 18: text 0.93 further right than before, Cancel's as much higher, and a clear button of 17.
+  @Test func fieldsOfiOS18() throws {
+    func root(_ major: Int) throws -> Layer {
+      var scene = SearchScene(device: .iPhone16Pro, search: Search(text: "a", active: true))
+      scene.system = try #require(SystemVersion(major: major))
+      return try layers(scene)
+    }
+    let (old, new) = (try root(17), try root(18))
+    let texts = try [old, new].map { try #require($0.frame(of: "searchBar.field.text")).minX }
+    expectEqual(texts[1] - texts[0], 0.93, within: 1e-9)
+    expectEqual(try #require(new.frame(of: "searchBar.field.clearButton")).width, 17)
+    let baselines = try [old, new].map { try #require($0.text(of: "searchBar.cancelButton")).origin.y }
+    expectEqual(baselines[0] - baselines[1], 0.93, within: 1e-9)
+  }
+
+  /// The caret has a blue of its own, but not with another tint.
+  @Test func caretIsBlue() throws {
+    for (tint, color) in [(nil, RGBAColor(66, 107, 242)), (SearchScene.Color.system(.systemRed), nil)] {
+      var scene = SearchScene(search: Search(focused: true))
+      scene.tint = tint ?? scene.tint
+      let root = try layers(scene)
+      let caret = try #require(root.layer(named: "searchBar.field.caret")?.backgroundColor)
+      if let color {
+        #expect(abs(caret.red - color.red) < 1e-6 && abs(caret.blue - color.blue) < 1e-6)
+      } else {
+        #expect(caret.red > 0.9)
+      }
+    }
+  }
+
+  /// A card begins 10 below the safe area, the page behind it at the safe area.
+  @Test(arguments: [(Device.iPhone16Pro, 62.0), (.iPhone15Pro, 59), (.iPhoneSE1, 20)])
+  func cardsBeginBelowTheSafeArea(device: Device, top: Double) throws {
+    var scene = SearchScene(device: device)
+    scene.presentation = .sheet
+    scene.system = try #require(SystemVersion(major: 18))
+    let root = try layers(scene)
+    expectEqual(try #require(root.frame(of: "sheet")).minY, top + 10)
+    expectEqual(try #require(root.frame(of: "sheet.presenter")).minY, top)
+    expectEqual(try #require(root.layer(named: "sheet.dimming")?.backgroundColor).alpha, 0.12)
+  }
 }

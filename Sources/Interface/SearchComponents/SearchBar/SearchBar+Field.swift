@@ -10,8 +10,9 @@ extension SearchBar {
     of search: SearchState, frame whole: CGRect, at place: SearchPlace, activeWidth: Double, isAboveKeyboard: Bool,
     in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let (hasGlass, isButton) = (place.hasGlass(in: context), place.isButton(search, in: context))
-    let (metrics, style) = (context.look.searchBar.field(at: place, in: context), search.settings.style)
+    let hasGlass = place.hasGlass(isActive: search.isActive, in: context)
+    let isButton = place.isButton(search, in: context)
+    let (metrics, style) = (context.look.searchBar.field(of: search, at: place, in: context), search.settings.style)
     let inset = place.contentInset(isAboveKeyboard: isAboveKeyboard, in: context)
     let frame = CGRect(
       x: whole.minX, y: whole.minY, width: max((isButton ? activeWidth : whole.width) - 2 * inset, 0),
@@ -31,7 +32,7 @@ extension SearchBar {
     }
     sublayers += accessoryLayers(of: search, metrics, layout, in: context)
     if let button = layout.clearButton {
-      sublayers.append(clearButtonLayer(frame: button, style: style, in: context))
+      sublayers.append(clearButtonLayer(metrics, frame: button, style: style, in: context))
     }
     // A selected token has no caret next to it.
     if search.isFocused, search.selectedToken == nil {
@@ -104,13 +105,14 @@ extension SearchBar {
       advance > 0
       ? context.grid.round(layout.lineX + min(advance, layout.lineRoom))
       : layout.lineX - (metrics.textX.at3x - caret.minX)
+    let isSystemBlue = context.tint == context.color(.systemBlue)
     return Layer(
       name: "searchBar.field.caret",
       frame: CGRect(
         x: x, y: caret.minY * scale + (field.height - metrics.resting.field * scale) / 2, width: caret.width,
         height: caret.height * scale),
-      opacity: CaretBlink.opacity(at: context.now - search.edited), backgroundColor: context.tint,
-      cornerRadius: caret.width / 2)
+      opacity: CaretBlink.opacity(at: context.now - search.edited),
+      backgroundColor: isSystemBlue ? metrics.caretBlue : context.tint, cornerRadius: caret.width / 2)
   }
 
   private static func accessoryLayers(

@@ -45,6 +45,8 @@ extension SearchBar {
     var clearButtonInset = 7.0
     /// The caret of an empty, resting field at 3 pixels per point; it keeps its distance to the text.
     var caret = CGRect(x: 29, y: 6, width: 2, height: 22)
+    /// The caret's colour where the tint is the system's blue. With other tints it has the tint.
+    var caretBlue = RGBAColor(66, 107, 242)
     var accessories = Accessories()
     var tokens = Tokens()
     /// A field in the navigation bar; nil where search bars have no such place.
@@ -60,12 +62,16 @@ extension SearchBar {
     /// The x of Cancel's text in its label. Measured at 375 and 390: the ink from 307 to 357.67 and to 372.33. San
     /// Francisco's side bearings are smaller.
     var cancelTextX = -0.7
+    /// The same from the baseline that the field's text has.
+    var cancelTextY = 0.0
     /// The diameter of a circle of glass with a cross in place of Cancel; nil for text.
     var cancelCircle: Double?
     /// The symbol of a field that is a button while the search is not active; nil where there are no such buttons.
     var button: (symbol: String, pointSize: Double)?
     /// Fields of glass at the bottom of a phone's screen; nil where search bars have no such place.
     var bottom: Bottom?
+    /// A field of glass in the bar's palette while the search is active; nil where it stays as it is.
+    var activeGlass: ActiveGlass?
     var items = ItemStack.Metrics()
 
     /// The heights of the bar at the context's text size: the field grows, its distances to the bar's edges do not
@@ -93,9 +99,15 @@ extension SearchBar {
     }
 
     /// The metrics of a field at a place: on glass it has other colours, and at the bottom more space at its ends.
-    func field(at place: SearchPlace, in context: LayoutContext) -> Self {
-      guard place.hasGlass(in: context), let bottom else { return self }
+    func field(of search: SearchState, at place: SearchPlace, in context: LayoutContext) -> Self {
+      guard place.hasGlass(isActive: search.isActive, in: context), let bottom else { return self }
       var metrics = self
+      if place == .stacked, let activeGlass {
+        metrics.font.weight = activeGlass.weight
+        metrics.clearButtonInset = activeGlass.clearButtonInset
+        (metrics.magnifier.color, metrics.clearButtonColor) = (placeholderColor, placeholderColor)
+        return metrics
+      }
       (metrics.textColor, metrics.magnifier.color) = (bottom.ink, bottom.ink)
       metrics.placeholderColor = bottom.placeholderColor
       guard place.isAtBottom else { return metrics }
@@ -179,6 +191,13 @@ extension SearchBar {
     var ink = DynamicColor(.black, RGBAColor(255, 255, 255, 0.957), .black, .white)
     var placeholderColor = DynamicColor(
       RGBAColor(0, 0, 0, 0.55), RGBAColor(255, 255, 255, 0.626), RGBAColor(0, 0, 0, 0.8), RGBAColor(255, 255, 255, 0.8))
+  }
+
+  /// Measured at 402 on iOS 26: placeholder, magnifier and clear button are (136,136,142) over (251,251,255), and the word
+  /// "Search" is as wide as in a medium weight.†
+  struct ActiveGlass: Sendable {
+    var weight = 500
+    var clearButtonInset = 16.0
   }
 
   /// Measured on a bar of iOS 16 … 17 at 3×.

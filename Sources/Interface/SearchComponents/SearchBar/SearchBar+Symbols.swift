@@ -18,8 +18,10 @@ extension SearchBar {
   }
 
   /// A filled circle with a cross cut out: SF Symbols' xmark.circle.fill.
-  static func clearButtonLayer(frame: CGRect, style: Search.Style, in context: LayoutContext) -> Layer {
-    let color = context.color(style.icon, or: context.look.searchBar.clearButtonColor)
+  static func clearButtonLayer(
+    _ metrics: Metrics, frame: CGRect, style: Search.Style, in context: LayoutContext
+  ) -> Layer {
+    let color = context.color(style.icon, or: metrics.clearButtonColor)
     let size = Double(frame.width)
     var path = VectorPath.ellipse(in: CGRect(x: 0, y: 0, width: size, height: size))
     path.append(cross(center: size / 2, reach: size * 0.205, thickness: size * 0.1))

@@ -7,12 +7,15 @@ extension SearchBar.Metrics {
     var metrics = iOS16
     // From 169 to 213 under a large title that ends at 168; the content begins at 228, 8 of which are the list's.
     metrics.resting = .init(52, 44, fieldY: 1)
-    // The active field takes the place of the hidden bar.†
-    metrics.active = metrics.active.mapValues { _ in (.init(52, 44, fieldY: 0), .init(52, 44, fieldY: 0)) }
+    // Measured at 402: the active field from 70 to 114 below a status bar of 62, the safe area from 122 on; the field ends at
+    // 331, the circle begins at 342.†
+    metrics.active = metrics.active.mapValues { _ in (.init(60, 44, fieldY: 8), .init(60, 44, fieldY: 8)) }
+    metrics.activeGlass = .init()
+    metrics.cancelGap = 11
     metrics.activeCompact = metrics.resting
     metrics.cornerRadius = 22
     metrics.magnifier.frame = (
-      at2x: CGRect(x: 14, y: 14, width: 16, height: 16), at3x: CGRect(x: 14, y: 13.83, width: 16.33, height: 16.33)
+      at2x: CGRect(x: 14, y: 14, width: 16, height: 16), at3x: CGRect(x: 14, y: 13.67, width: 16.33, height: 16.33)
     )
     metrics.textX = (at2x: 39.5, at3x: 39.5)
     metrics.baseline = (at2x: 28, at3x: 28)

@@ -31,7 +31,8 @@ enum SearchBar: Component {
     if let items = bars.items {
       sublayers += try itemLayers(of: search, items, in: context).map { $0.relative(to: origin) }
     } else if let frame = bars.cancel {
-      sublayers.append(try cancelLayer(frame: frame, isActive: search.isActive, in: context).relative(to: origin))
+      sublayers.append(
+        try cancelLayer(frame: frame, isActive: search.isActive, at: place, in: context).relative(to: origin))
     }
     if place == .standalone, search.settings.searchBarStyle == .prominent {
       let size = CGSize(width: bars.searchBar.width, height: bars.bottom - bars.searchBar.minY)
@@ -83,10 +84,11 @@ enum SearchBar: Component {
   }
 
   private static func cancelLayer(
-    frame: CGRect, isActive: Bool, in context: LayoutContext
+    frame: CGRect, isActive: Bool, at place: SearchPlace, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     if context.look.searchBar.cancelCircle != nil, let glass = context.look.glass {
-      return cancelCircle(frame: frame, isActive: isActive, glass, in: context)
+      let ink = place == .stacked ? context.color(context.look.searchBar.textColor) : nil
+      return cancelCircle(frame: frame, isActive: isActive, glass, ink: ink, in: context)
     }
     let line = try cancelLine(in: context)
     let baseline = context.look.searchBar.baseline(of: line.style, fieldHeight: frame.height, in: context)
@@ -94,7 +96,9 @@ enum SearchBar: Component {
       name: "searchBar.cancelButton", frame: frame, opacity: isActive ? 1 : 0,
       contents: .text(
         TextContents(
-          line: line, origin: CGPoint(x: context.look.searchBar.cancelTextX, y: baseline), color: context.tint,
+          line: line,
+          origin: CGPoint(x: context.look.searchBar.cancelTextX, y: baseline + context.look.searchBar.cancelTextY),
+          color: context.tint,
           alignment: .right)),
       isHidden: !isActive)
   }
@@ -104,13 +108,13 @@ extension SearchBar {
   /// The cross on glass that takes Cancel's place.
   static func cancelCircle(
     named name: String = "searchBar.cancelButton", frame: CGRect, isActive: Bool, _ glass: GlassMaterial,
-    in context: LayoutContext
+    ink: RGBAColor? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = glass.layer(named: name, frame: frame, in: context)
     (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
     // It grows with the circle, which is as high as the field.
     let size = context.look.navigationBar.items.pointSize(of: "xmark") * context.fieldScale
-    if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: glass.ink(in: context)) {
+    if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: ink ?? glass.ink(in: context)) {
       layer.sublayers = [
         cross.layer(
           named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid)

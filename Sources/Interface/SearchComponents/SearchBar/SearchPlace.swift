@@ -32,15 +32,21 @@ enum SearchPlace: Hashable, Sendable {
   var isAtBottom: Bool { self == .bottom || self == .tab }
 
   /// True for a field that is on glass.
-  func hasGlass(in context: LayoutContext) -> Bool {
-    isAtBottom || self == .button || self == .inline && context.look.searchBar.inline?.hasGlass == true
+  func hasGlass(isActive: Bool, in context: LayoutContext) -> Bool {
+    let metrics = context.look.searchBar
+    return switch self {
+    case .bottom, .tab, .button: true
+    case .inline: metrics.inline?.hasGlass == true
+    case .stacked: isActive && metrics.activeGlass != nil
+    case .standalone: false
+    }
   }
 
   /// The distance by which a field of glass has its contents further inside than others, in points.
   func contentInset(isAboveKeyboard: Bool, in context: LayoutContext) -> Double {
     let metrics = context.look.searchBar
     guard isAtBottom, let inset = metrics.bottom?.contentInset else {
-      return hasGlass(in: context) ? metrics.inline?.contentInset ?? 0 : 0
+      return self == .inline || self == .button ? metrics.inline?.contentInset ?? 0 : 0
     }
     return self == .tab && isAboveKeyboard ? inset.tabAboveKeyboard : inset.other
   }

@@ -25,7 +25,7 @@ extension ScreenGeometry {
     case .fullScreen: return whole
     case .card:
       let insets = isLandscape ? device.landscapeSafeArea : device.safeArea
-      let top = min((sheet.startsAtSafeArea ? max(insets.top, screenStatusBar) : screenStatusBar) + sheet.top, height)
+      let top = min(max(insets.top, screenStatusBar) + sheet.top, height)
       return CGRect(x: 0, y: top, width: width, height: height - top)
     case .centered:
       let size = CGSize(

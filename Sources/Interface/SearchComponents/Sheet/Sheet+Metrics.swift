@@ -4,14 +4,14 @@ import SearchLayers
 extension Sheet {
   /// Lengths are in points.
   struct Metrics: Hashable, Sendable {
-    /// From the status bar, or from the top of the safe area, to a card. Source, also of the radius:
-    /// jamesblasco/modal_bottom_sheet, from Apple's design resources for Sketch.
+    /// From the top of the safe area to a card. Source, also of the radius: jamesblasco/modal_bottom_sheet, from Apple's
+    /// design resources for Sketch. Measured on iOS 18 at 402: the page behind it from 62, the card from 72.
     var top = 10.0
-    var startsAtSafeArea = false
     var cornerRadius = 10.0
     /// At both sides of the page behind a card.†
     var presenterInset = 16.0
-    var dimmingColor = RGBAColor(0, 0, 0, 0.2)  // †
+    /// Measured over a light page on iOS 18. In the dark there is no capture.†
+    var dimmingColor = DynamicColor(RGBAColor(0, 0, 0, 0.12), RGBAColor(0, 0, 0, 0.2))
     /// The width of a sheet in the middle of the screen, and its least distance to the sides.†
     var width = 704.0
     var sideMargin = 20.0

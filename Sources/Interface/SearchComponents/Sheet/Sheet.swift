@@ -17,14 +17,15 @@ enum Sheet {
     let isInset = geometry.sheetStyle == .card && metrics.presenterInset > 0
     if isInset {
       frame = CGRect(
-        x: metrics.presenterInset, y: geometry.statusBar, width: max(frame.width - 2 * metrics.presenterInset, 0),
+        x: metrics.presenterInset, y: geometry.sheetFrame.minY - metrics.top,
+        width: max(frame.width - 2 * metrics.presenterInset, 0),
         height: frame.height)
     }
     return [
       Layer(
         name: name + ".presenter", frame: frame, backgroundColor: context.color(.systemBackground),
         cornerRadius: isInset ? metrics.cornerRadius : 0, cornerCurve: .continuous),
-      Layer(name: name + ".dimming", frame: geometry.bounds, backgroundColor: metrics.dimmingColor),
+      Layer(name: name + ".dimming", frame: geometry.bounds, backgroundColor: context.color(metrics.dimmingColor)),
     ]
   }
 

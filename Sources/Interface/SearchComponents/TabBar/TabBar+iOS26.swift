@@ -2,8 +2,8 @@ import Foundation
 import SearchLayers
 
 extension TabBar.Metrics {
-  /// 235 over a bar of 253 on white, (233,233,237) over (251,251,255). In dark by eye.†
-  static let iOS26PillColor = DynamicColor(RGBAColor(0, 0, 0, 0.0717), RGBAColor(255, 255, 255, 0.11))
+  /// 235 over a bar of 253 on white, (233,233,237) over (251,251,255), and 58 over 25 in dark.
+  static let iOS26PillColor = DynamicColor(RGBAColor(0, 0, 0, 0.0717), RGBAColor(255, 255, 255, 33.0 / 230))
 
   /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
   static let iOS26 = {

@@ -25,7 +25,7 @@ import Testing
   @Test func card() throws {
     let root = try laid().layers()
     let sheet = try #require(root.layer(named: "sheet"))
-    let top = Phone.top + 10
+    let top = Device.iPhone15Pro.safeArea.top + 10
     #expect(sheet.frame.minY == top && sheet.frame.width == 393 && sheet.frame.maxY >= 852 + 16)
     #expect(sheet.cornerRadius == 10 && sheet.cornerCurve == .continuous && sheet.clipsToBounds)
     #expect(root.frame(of: "navigationBar") == CGRect(x: 0, y: top, width: 393, height: 56 + 52))
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(field.minY - (top + 56 + 1)) < 1e-9 && abs(row.minY - (top + 56 + 52)) < 1e-9)
     #expect(root.frame(of: "sheet.dimming") == root.frame && root.backgroundColor == .black)
     let presenter = try #require(root.frame(of: "sheet.presenter"))
-    #expect(presenter.minY == Phone.top && presenter.minX == 16 && presenter.maxX == 393 - 16)
+    #expect(presenter.minY == Device.iPhone15Pro.safeArea.top && presenter.minX == 16 && presenter.maxX == 393 - 16)
     let names = ["sheet.presenter", "sheet.dimming", "sheet", "statusBar", "keyboard", "homeIndicator"]
     #expect(root.sublayers.map(\.name) == names)
     #expect(try root.text(of: "statusBar.time").color == .white)
@@ -45,7 +45,7 @@ import Testing
   @Test func scrollRange() throws {
     let laid = try laid()
     let range = try ContentArea.scrollRange(of: laid.state, in: laid.context)
-    #expect(abs(range.upper - (30 * 44 + 56 + 52 + 34 - (852 - Phone.top - 10))) < 1e-9)
+    #expect(abs(range.upper - (30 * 44 + 56 + 52 + 34 - (852 - Device.iPhone15Pro.safeArea.top - 10))) < 1e-9)
   }
 
   @Test func activeSearchHidesTheBar() throws {
@@ -53,7 +53,9 @@ import Testing
     let (field, bar) = (
       try #require(root.frame(of: "searchBar.field")), try #require(root.frame(of: "navigationBar"))
     )
-    #expect(abs(field.minY - (Phone.top + 10 + 12 + 8)) < 1e-9 && abs(bar.minY - (Phone.top + 10)) < 1e-9)
+    #expect(
+      abs(field.minY - (Device.iPhone15Pro.safeArea.top + 10 + 12 + 8)) < 1e-9
+        && abs(bar.minY - (Device.iPhone15Pro.safeArea.top + 10)) < 1e-9)
   }
 
   /// Phones in landscape and systems before iOS 13 have no sheets: the page is where it is without one.
