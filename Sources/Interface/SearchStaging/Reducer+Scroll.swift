@@ -17,6 +17,7 @@ extension Reducer {
     }
     try Refusal.check(target, "a distance in points that leads to an offset within ±1000000")
     changeScroll(area) { $0.set(target, at: time, timing: timing) }
+    change { $0.search?.rotation.endPause(at: time) }
   }
 
   mutating func drag(_ area: Action.ScrollArea, by distance: Double, over: Instant) throws(Refusal) {
@@ -29,7 +30,8 @@ extension Reducer {
     changeScroll(area) {
       $0.drag(by: distance, over: over.seconds, at: time, within: range, dimension: dimension)
     }
-    change { $0.search?.track(from: time, until: time + over) }
+    let end = try requireScroll(area).end ?? time
+    change { $0.search?.track(from: time, until: end) }
   }
 
   mutating func fling(_ area: Action.ScrollArea, velocity: Double) throws(Refusal) {
@@ -39,7 +41,12 @@ extension Reducer {
     let (range, time) = (try range(of: area), now)
     if area == .content { minimizeTabBar(scrollingBy: velocity, within: range) }
     changeScroll(area) { $0.fling(velocity: velocity, at: time, within: range) }
-    change { $0.search?.rotation.endPause(at: time) }
+    let end = try requireScroll(area).end ?? time
+    change { state in
+      state.search?.track(from: time, until: end)
+      // The finger may have let go before it was to.
+      state.search?.rotation.endPause(at: end)
+    }
   }
 
   private func requireScroll(_ area: Action.ScrollArea) throws(Refusal) -> ScrollState {

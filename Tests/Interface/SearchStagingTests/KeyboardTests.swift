@@ -177,6 +177,7 @@ import Testing
   func typingPressesKeys(sample: (language: String, text: String, keys: [String?]), over: Double) throws {
     let span = Instant.seconds(over)
     var scene = musicScene([.type(sample.text, over: span, at: 1)], focused: true)
+    scene.keyboard.characterPreview = false
     scene.language = sample.language
     let played = try Played(scene)
     let count = sample.keys.count
@@ -194,13 +195,43 @@ import Testing
     #expect(try pressed(played, .seconds(1) + span) == [])
   }
 
+  /// A letter that is pressed on a phone has a balloon: wider than its key, inside the screen, over all keys, with the letter as
+  /// it is typed.
+  @Test(arguments: [Device.iPhoneSE1, .iPhone15Pro, .iPhone17], LayoutDirection.allCases)
+  func pressedLettersHaveABalloon(device: Device, direction: LayoutDirection) throws {
+    for orientation in Orientation.allCases {
+      var scene = musicScene([.type("Qamp ", over: 5, at: 1)], focused: true)
+      (scene.device, scene.orientation, scene.layoutDirection) = (device, orientation, direction)
+      let played = try Played(scene)
+      for (index, letter) in ["Q", "a", "m", "p"].enumerated() {
+        let root = try played.layers(Double(index) + 1.95)
+        let key = try #require(root.frame(of: "keyboard.key.\(letter.lowercased())"))
+        let balloon = try #require(root.frame(of: "keyboard.preview"))
+        expectEqual(balloon.width, key.width + 26)
+        expectEqual(balloon.minY, key.maxY - (device.width < 350 ? 102 : 108))
+        #expect(balloon.minX >= 0 && balloon.maxX <= root.frame.width)
+        #expect(root.layer(named: "keyboard.preview.letter")?.text == letter)
+        #expect(root.layer(named: "keyboard")?.sublayers.last?.name == "keyboard.preview")
+      }
+      for time in [1.5, 5.95, 6.5] { #expect(try played.layers(time).layer(named: "keyboard.preview") == nil) }
+    }
+    let pad = try Played(
+      SearchScene(
+        device: .iPadMini5, search: Search(focused: true), keyboard: .init(layout: .en),
+        timeline: [.type("a", over: 1, at: 1)]))
+    #expect(try pad.layers(1.95).layer(named: "keyboard.preview") == nil)
+  }
+
   /// Text that is there at once presses nothing, nor does typing whose edit has ended.
   @Test func noKeyIsLeftDown() throws {
-    let once = try Played(musicScene([.type("abc", at: 1)], focused: true))
+    func played(_ events: [Event]) throws -> Played {
+      var scene = musicScene(events, focused: true)
+      scene.keyboard.characterPreview = false
+      return try Played(scene)
+    }
+    let once = try played([.type("abc", at: 1)])
     for time in once.stage.changes { #expect(try pressed(once, time) == []) }
-    let ended = try Played(
-      musicScene(
-        [.type("abc", over: 1.5, at: 1), .focus(false, at: 1.45), .tap(.searchField, at: 1.47)], focused: true))
+    let ended = try played([.type("abc", over: 1.5, at: 1), .focus(false, at: 1.45), .tap(.searchField, at: 1.47)])
     #expect(try pressed(ended, .seconds(1.42)) == ["a"])
     for time in [1.47, 1.5, 1.6, 2, 3] { #expect(try pressed(ended, .seconds(time)) == []) }
   }

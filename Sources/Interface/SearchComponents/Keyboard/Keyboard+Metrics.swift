@@ -74,6 +74,7 @@ extension Keyboard {
     var returnSymbolRise = 0.0
     /// The sizes of text next to which the symbols on keys look right, and their weight.
     var symbols = (shift: 17.5, delete: 16.8, corner: 22.2, row: 18.0, weight: 345)
+    var preview = Preview()
     var colors = Colors()
 
     /// The measures of a class of screens.

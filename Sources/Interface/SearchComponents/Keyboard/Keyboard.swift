@@ -38,6 +38,7 @@ enum Keyboard: Component {
     try keys.addLetters(of: layout)
     // A layout of another language than the scene's is one of two, between which the globe switches.†
     try keys.addLastRow(hasGlobe: SearchScene.Keyboard.Layout(language: language) != shown)
+    try keys.addPreview()
     layer.sublayers += keys.layers
     // Keys are where they are in every direction of writing; the catalogue mirrors the screen.
     let isMirrored = context.traits.layoutDirection == .rightToLeft

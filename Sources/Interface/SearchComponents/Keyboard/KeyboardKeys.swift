@@ -5,17 +5,25 @@ import SearchScenes
 
 /// Makes the layers of keys: one for each, with its shadow and its label.
 struct KeyboardKeys {
-  private(set) var layers: [Layer] = []
-  private let state: KeyboardState
+  var layers: [Layer] = []
+  let state: KeyboardState
   private let geometry: Keyboard.Geometry
-  private let context: LayoutContext
+  let context: LayoutContext
 
   init(state: KeyboardState, geometry: Keyboard.Geometry, context: LayoutContext) {
     (self.state, self.geometry, self.context) = (state, geometry, context)
   }
 
-  private var metrics: Keyboard.Metrics { context.look.keyboard }
-  private var colors: Keyboard.Metrics.Colors { metrics.colors }
+  var metrics: Keyboard.Metrics { context.look.keyboard }
+  var colors: Keyboard.Metrics.Colors { metrics.colors }
+
+  /// The key with a balloon over it: a letter that is pressed on a phone.
+  var previewed: KeyboardLayout.Key? {
+    guard state.settings.characterPreview, context.geometry.device.idiom == .phone, case .letter? = state.pressed else {
+      return nil
+    }
+    return state.pressed
+  }
 
   // MARK: Rows
 
@@ -132,8 +140,9 @@ struct KeyboardKeys {
   private mutating func add(
     _ key: KeyboardLayout.Key, _ frame: CGRect, _ text: String, _ label: Keyboard.Metrics.Label
   ) throws(TextSettingError) {
-    add(key.name, frame, isLetter: state.pressed != key)
-    if state.pressed == key, let color = colors.pressedKey {
+    let isDark = state.pressed == key && previewed != key
+    add(key.name, frame, isLetter: !isDark)
+    if isDark, let color = colors.pressedKey {
       layers[layers.count - 1].backgroundColor = context.color(color)
     }
     try write(text, label, context.color(colors.ink))

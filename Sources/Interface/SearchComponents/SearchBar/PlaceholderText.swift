@@ -83,7 +83,8 @@ extension Placeholder.Rotation.Clock {
 }
 
 extension SearchState {
-  /// A finger drags a scroll view until `end`, which pauses a placeholder's display link in the default run-loop mode.
+  /// A scroll view is dragged and comes to rest until `end`, which pauses a placeholder's display link in the default run-loop
+  /// mode: timers wait "until scrolling finishes" (stackoverflow.com/questions/605027).
   package mutating func track(from time: Instant, until end: Instant) {
     guard case .rotation(let rotation) = placeholder, case .displayLink(_, pausesWhileTracking: true) = rotation.clock,
       let motion = placeholder.motion
@@ -91,6 +92,6 @@ extension SearchState {
     self.rotation = motion.course(pausedFrom: time, until: end, after: self.rotation)
   }
 
-  /// The first instant from which no finger holds the placeholder; nil if none did.
+  /// The first instant from which no scroll view holds the placeholder; nil if none did.
   var placeholderResumption: Instant? { placeholder.motion.flatMap { $0.resumption(of: rotation) } }
 }

@@ -1,6 +1,6 @@
 extension SceneFormats {
   static let keyboard: ValueFormat<SearchScene.Keyboard> = ValueFormat<SearchScene.Keyboard>.object(
-    .automatic, expected: "automatic, hidden or {layout, returnKey, prediction, predictions, shift}",
+    .automatic, expected: "automatic, hidden or {layout, returnKey, prediction, predictions, shift, characterPreview}",
     fields: [
       Field("layout", optional: \.layout, .choice(), "en, de, fr or es; that of the scene's language by default."),
       Field("returnKey", \.returnKey, .choice(), "The return key: search by default."),
@@ -11,6 +11,9 @@ extension SceneFormats {
           "a list of predictions", atMost: SearchScene.Keyboard.mostPredictions),
         "At most three words above the keys; none by default."),
       Field("shift", \.shift, shift, "automatic (on while the text is empty), on or off."),
+      Field(
+        "characterPreview", \.characterPreview, .boolean,
+        "True for a balloon with the letter over a pressed key; true by default."),
       Field("isHidden", \.isHidden, .boolean, "True for no keyboard; false by default."),
     ]
   ).or([("automatic", .automatic), ("hidden", .hidden)])

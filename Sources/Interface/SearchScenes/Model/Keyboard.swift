@@ -11,6 +11,9 @@ extension SearchScene {
     public var predictions: [String]
     /// The state of the shift key.
     public var shift: Shift
+    /// True for a balloon with the letter over a key that is pressed, as Settings, General, Keyboard, Character Preview has it;
+    /// false for a darker key.
+    public var characterPreview: Bool
     /// True for a screen without a keyboard, as with a hardware keyboard.
     public var isHidden: Bool
 
@@ -33,10 +36,11 @@ extension SearchScene {
 
     public init(
       layout: Layout? = nil, returnKey: ReturnKey = .search, prediction: Bool = true, predictions: [String] = [],
-      shift: Shift = .automatic, isHidden: Bool = false
+      shift: Shift = .automatic, characterPreview: Bool = true, isHidden: Bool = false
     ) {
       (self.layout, self.returnKey, self.prediction) = (layout, returnKey, prediction)
       (self.predictions, self.shift, self.isHidden) = (predictions, shift, isHidden)
+      self.characterPreview = characterPreview
     }
 
     /// The keyboard of the scene's language.

@@ -46,7 +46,7 @@ extension SearchScene {
       /// The clock of the opacity: time itself, or the ticks of a display link.
       public enum Clock: Hashable, Sendable {
         case continuous
-        /// Ticks a second. A link in the run loop's default mode pauses while a finger drags: the value holds, and the
+        /// Ticks a second. A link in the run loop's default mode pauses while a list is dragged and slows: the value holds, and the
         /// first tick after that has the value of its time, or begins the next text if the text's time is over.
         case displayLink(Int, pausesWhileTracking: Bool = false)
       }
