@@ -9,7 +9,9 @@ extension SceneFormats {
       fields: [
         Field(
           "displayLink", \.rate, .integer("ticks a second", in: SceneLimits.fps), required: true, "Ticks a second."),
-        Field("pausesWhileTracking", \.pausesWhileTracking, .boolean, "True to hold the value while a list is dragged and slows."),
+        Field(
+          "pausesWhileTracking", \.pausesWhileTracking, .boolean,
+          "True to hold the value while a list is dragged and slows."),
       ])
     return link.map(
       { Placeholder.Rotation.Clock.displayLink($0.rate, pausesWhileTracking: $0.pausesWhileTracking) },
