@@ -72,12 +72,19 @@ extension RandomScene {
       accessories: random.pick([[], [.bookmark], [.resultsList, .microphone, .image(.symbol("star"))]]),
       scopeBarActivation: choice(SearchScene.ScopeBarActivation.self), showsScopeBar: random.chance(0.5),
       scopeBarPlacement: choice(SearchScene.ScopeBarPlacement.self),
-      scopeBarWidth: maybe(0.3) { $0.number(1...900) },
+      scopeBarWidth: maybe(0.3) { $0.number(1...900) }, segments: segments(),
       obscuresBackground: random.chance(0.5), resultsUpdate: choice(SearchScene.ResultsUpdate.self),
       leadingItems: items() + [.symbol("filter")], trailingItems: items(),
       maximumActiveWidth: random.chance(0.4) ? number(1...900) : nil, itemSpacing: maybe(0.3) { $0.number(0...40) },
       edgeSpacing: maybe(0.3) { $0.number(0...40) },
       automaticallyShowsCancelButton: random.chance(0.5))
+  }
+
+  private mutating func segments() -> Search.Segments {
+    .init(
+      background: maybe(0.3) { $0.color() }, selectedBackground: maybe(0.3) { $0.color() },
+      color: maybe(0.3) { $0.color() }, selectedColor: maybe(0.3) { $0.color() },
+      font: maybe(0.3) { .init(size: $0.number(8...30)) }, selectedFont: maybe(0.3) { _ in .init(weight: .heavy) })
   }
 
   mutating func tokens() -> [Search.Token] {

@@ -1,5 +1,6 @@
 import Foundation
 import SearchLayers
+import SearchScenes
 
 extension ScopeBar {
   /// Lengths are in points, at every text size.
@@ -35,8 +36,9 @@ extension ScopeBar {
       color: RGBAColor(0, 0, 0, 0.118), offset: CGSize(width: 0, height: 2.65), sigma: 2.73)
     var style = TextStyle.medium(13)
     var selectedStyle = TextStyle.semibold(13)
-    /// From the top to the baseline of the labels.
+    /// From the top to the baseline of labels in `baselineStyle`; labels of other sizes have the same middle.
     var baseline = 20 + 2.0 / 3
+    var baselineStyle = TextStyle.medium(13)
     /// The least distance of a label to the ends of its segment.†
     var labelInset = 4.0
     /// From the widest label to the ends of its segment, in a navigation bar and without a given width.†
@@ -44,10 +46,25 @@ extension ScopeBar {
     /// In a navigation bar: from the middle of the row of buttons down to the control's middle.†
     var shift = 0.0
 
+    /// Returns the metrics of a control whose titles have fonts of their own.
+    func styled(by segments: Search.Segments) -> Self {
+      var result = self
+      result.style = style.with(segments.font)
+      result.selectedStyle = selectedStyle.with(segments.font).with(segments.selectedFont)
+      return result
+    }
+
     /// The height of the whole container and the scope bar's top in it. A container that is not visible has those with
     /// which it appears.
     func container(of search: SearchState) -> (height: Double, y: Double) {
       search.isActive || search.settings.scopeBarActivation != .manual ? active : resting
     }
+  }
+}
+
+extension TextStyle {
+  /// Returns the style with a scene's size and weight, where it has them.
+  fileprivate func with(_ font: Font?) -> TextStyle {
+    TextStyle(size: font?.size ?? size, weight: font?.weight?.value ?? weight)
   }
 }

@@ -21,6 +21,7 @@ extension ScopeBar.Metrics {
     metrics.thumbColor = TabBar.Metrics.iOS26PillColor
     // Both labels have stems of 5 pixels; the baseline is 29.33 below the top.
     (metrics.style, metrics.selectedStyle, metrics.baseline) = (.medium(15), .medium(15), 29 + 1.0 / 3)
+    metrics.baselineStyle = metrics.style
     metrics.padding = 20  // †
     return metrics
   }()

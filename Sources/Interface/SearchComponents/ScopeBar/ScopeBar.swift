@@ -1,13 +1,14 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
+import SearchScenes
 
 /// The scope bar: a segmented control with one selected segment.
 enum ScopeBar {
   /// Returns the control in its container; while tags replace it, it is transparent and above the container.
   static func layer(of search: SearchState, field: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer
   {
-    let (geometry, metrics) = (context.geometry, context.look.scopeBar)
+    let (geometry, metrics) = (context.geometry, context.look.scopeBar.styled(by: search.settings.segments))
     let safe = geometry.safeArea
     let left = field.minX
     // The right margin equals the left one; Cancel next to the field does not change it.
@@ -29,7 +30,7 @@ enum ScopeBar {
   static func layer(
     of search: SearchState, row: CGRect, room: ClosedRange<Double>, isLeading: Bool, in context: LayoutContext
   ) throws(TextSettingError) -> Layer? {
-    let metrics = context.look.navigationBar.scopeBar
+    let metrics = context.look.navigationBar.scopeBar.styled(by: search.settings.segments)
     let space = room.upperBound - room.lowerBound
     var width = search.settings.scopeBarWidth ?? 0
     if search.settings.scopeBarWidth == nil {
@@ -54,19 +55,25 @@ enum ScopeBar {
     of search: SearchState, frame: CGRect, _ metrics: Metrics, on glass: GlassMaterial? = nil,
     in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    var context = context
+    let colors = search.settings.segments
+    // The tint of an outlined control is its own.
+    if metrics.outline > 0, let tint = colors.selectedBackground { context.traits.tint = tint }
     let track = Layer(
-      name: "scopeBar", frame: frame, backgroundColor: context.color(metrics.trackColor),
+      name: "scopeBar", frame: frame,
+      backgroundColor: colors.background.map(context.color) ?? context.color(metrics.trackColor),
       cornerRadius: metrics.cornerRadius, cornerCurve: .continuous,
       // The thumb's shadow ends at the track's edge, and so does a filled segment.
       clipsToBounds: metrics.thumbShadow != nil || metrics.outline > 0)
-    var layer = glass?.layer(named: track.name, frame: frame, in: context) ?? track
+    var layer =
+      glass?.layer(named: track.name, frame: frame, fill: colors.background.map(context.color), in: context) ?? track
     let segments = segments(count: search.scopes.count, width: frame.width, metrics)
     let selected = min(search.selectedScope, segments.count - 1)
     layer.sublayers = dividers(between: segments, selected: selected, metrics, in: context)
-    layer.sublayers.append(thumb(of: segments[selected], metrics, in: context))
+    layer.sublayers.append(thumb(of: segments[selected], colors, metrics, in: context))
     for (index, title) in search.scopes.enumerated() {
       layer.sublayers.append(
-        try segment(index, title, frame: segments[index], isSelected: index == selected, metrics, in: context))
+        try segment(index, title, frame: segments[index], isSelected: index == selected, colors, metrics, in: context))
     }
     if metrics.outline > 0 {
       let inset = metrics.outline / 2
@@ -87,14 +94,17 @@ enum ScopeBar {
     }
   }
 
-  private static func thumb(of segment: CGRect, _ metrics: Metrics, in context: LayoutContext) -> Layer {
+  private static func thumb(
+    of segment: CGRect, _ colors: Search.Segments, _ metrics: Metrics, in context: LayoutContext
+  ) -> Layer {
     let inset = metrics.thumbInset
     return Layer(
       name: "scopeBar.selection",
       frame: CGRect(
         x: segment.minX + inset, y: segment.minY + inset, width: max(segment.width - 2 * inset, 0),
         height: segment.height - 2 * inset),
-      backgroundColor: metrics.outline > 0 ? context.tint : context.color(metrics.thumbColor),
+      backgroundColor: metrics.outline > 0
+        ? context.tint : colors.selectedBackground.map(context.color) ?? context.color(metrics.thumbColor),
       cornerRadius: metrics.thumbCornerRadius, cornerCurve: .continuous, shadow: metrics.thumbShadow)
   }
 
@@ -116,14 +126,21 @@ enum ScopeBar {
   }
 
   private static func segment(
-    _ index: Int, _ title: String, frame: CGRect, isSelected: Bool, _ metrics: Metrics, in context: LayoutContext
+    _ index: Int, _ title: String, frame: CGRect, isSelected: Bool, _ colors: Search.Segments, _ metrics: Metrics,
+    in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let room = max(frame.width - 2 * metrics.labelInset, 0)
-    let line = try context.line(title, isSelected ? metrics.selectedStyle : metrics.style, fitting: room)
+    let style = isSelected ? metrics.selectedStyle : metrics.style
+    let line = try context.line(title, style, fitting: room)
     let origin = CGPoint(
-      x: context.grid.round(frame.minX + (frame.width - line.width) / 2) - frame.minX, y: metrics.baseline)
+      x: context.grid.round(frame.minX + (frame.width - line.width) / 2) - frame.minX,
+      y: metrics.baseline + context.grid.round(style.baselineDrop(from: metrics.baselineStyle)))
     var color = context.color(.label)
-    if metrics.outline > 0 { color = isSelected ? context.color(.systemBackground) : context.tint }
+    if metrics.outline > 0 {
+      color = isSelected ? colors.background.map(context.color) ?? context.color(.systemBackground) : context.tint
+    }
+    // Attributes that the selected state lacks are those of the normal one.
+    if let own = isSelected ? colors.selectedColor ?? colors.color : colors.color { color = context.color(own) }
     return Layer(
       name: "scopeBar.segment.\(index)", frame: frame,
       contents: .text(TextContents(line: line, origin: origin, color: color, alignment: .center))

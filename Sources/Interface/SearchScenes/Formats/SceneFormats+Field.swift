@@ -10,6 +10,19 @@ extension SceneFormats {
       Field("icon", optional: \.icon, color, "The magnifying glass, the clear button and the accessories."),
     ])
 
+  static let segments: ValueFormat<Search.Segments> = .object(
+    Search.Segments(),
+    fields: [
+      Field("background", optional: \.background, color, "Behind all segments."),
+      Field(
+        "selectedBackground", optional: \.selectedBackground, color,
+        "Behind the selected segment; on iOS 12 the colour of lines and titles too."),
+      Field("color", optional: \.color, color, "The titles' colour."),
+      Field("selectedColor", optional: \.selectedColor, color, "The selected title's colour; color by default."),
+      Field("font", optional: \.font, font, "The titles' font; it does not follow the text size."),
+      Field("selectedFont", optional: \.selectedFont, font, "The selected title's font; font by default."),
+    ])
+
   static let accessories: ValueFormat<[Search.Accessory]> = {
     let words: [(String, Search.Accessory)] = [
       ("bookmark", .bookmark), ("resultsList", .resultsList), ("microphone", .microphone),

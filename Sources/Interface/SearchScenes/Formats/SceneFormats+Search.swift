@@ -117,6 +117,7 @@ extension SceneFormats {
       Field(
         "scopeBarWidth", optional: \.scopeBarWidth, positiveLength,
         "In points, for scopes in the navigation bar; by default as wide as the titles need."),
+      Field("segments", \.segments, segments, "Colours and fonts of the scope bar."),
       Field(
         "obscuresBackground", \.obscuresBackground, .boolean,
         "True to dim the initial content while the search is active; false by default."),

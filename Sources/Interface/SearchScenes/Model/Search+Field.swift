@@ -45,6 +45,32 @@ extension SearchScene.Search {
     }
   }
 
+  /// Colours and fonts of the scope bar, a `UISegmentedControl`; nil for the system's.
+  public struct Segments: Hashable, Sendable {
+    /// The control's `backgroundColor`.
+    public var background: SearchScene.Color?
+    /// The control's `selectedSegmentTintColor`; on iOS 12 its `tintColor`, which lines and titles have too.
+    public var selectedBackground: SearchScene.Color?
+    /// The titles' colour.
+    public var color: SearchScene.Color?
+    /// The selected title's colour; nil for `color`.
+    public var selectedColor: SearchScene.Color?
+    /// The titles' font. Its size is in points at every text size.
+    public var font: SearchScene.Font?
+    /// The selected title's font; nil for `font`.
+    public var selectedFont: SearchScene.Font?
+
+    public init(
+      background: SearchScene.Color? = nil, selectedBackground: SearchScene.Color? = nil,
+      color: SearchScene.Color? = nil, selectedColor: SearchScene.Color? = nil, font: SearchScene.Font? = nil,
+      selectedFont: SearchScene.Font? = nil
+    ) {
+      (self.background, self.selectedBackground) = (background, selectedBackground)
+      (self.color, self.selectedColor) = (color, selectedColor)
+      (self.font, self.selectedFont) = (font, selectedFont)
+    }
+  }
+
   /// A button at the trailing end of a field without text.
   public enum Accessory: Hashable, Sendable {
     /// `UISearchBar.showsBookmarkButton`.

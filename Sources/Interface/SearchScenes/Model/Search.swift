@@ -41,6 +41,8 @@ extension SearchScene {
     public var scopeBarPlacement: ScopeBarPlacement
     /// The width of a scope bar in the navigation bar, in points; nil: as wide as its titles need.
     public var scopeBarWidth: Double?
+    /// Colours and fonts of the scope bar.
+    public var segments: Segments
     /// True to dim the initial content while the search is active: UIKit's `obscuresBackgroundDuringPresentation`.
     public var obscuresBackground: Bool
     /// What typing shows.
@@ -69,7 +71,7 @@ extension SearchScene {
       searchBarStyle: BarStyle = .prominent, style: Style = Style(), accessories: [Accessory] = [],
       scopeBarActivation: ScopeBarActivation = .onSearchActivation,
       showsScopeBar: Bool = false, scopeBarPlacement: ScopeBarPlacement = .automatic, scopeBarWidth: Double? = nil,
-      obscuresBackground: Bool = false, resultsUpdate: ResultsUpdate = .onSubmit,
+      segments: Segments = Segments(), obscuresBackground: Bool = false, resultsUpdate: ResultsUpdate = .onSubmit,
       leadingItems: [BarItem] = [],
       trailingItems: [BarItem] = [],
       maximumActiveWidth: Double? = nil, itemSpacing: Double? = nil, edgeSpacing: Double? = nil,
@@ -95,6 +97,7 @@ extension SearchScene {
       self.showsScopeBar = showsScopeBar
       self.scopeBarPlacement = scopeBarPlacement
       self.scopeBarWidth = scopeBarWidth
+      self.segments = segments
       self.obscuresBackground = obscuresBackground
       self.resultsUpdate = resultsUpdate
       self.leadingItems = leadingItems

@@ -65,6 +65,35 @@ import Testing
     #expect(root.layer(named: "scopeBar")?.clipsToBounds == true, "the thumb's shadow ends at the track")
   }
 
+  /// The scene's colours and fonts, in every look; titles of other sizes keep the middle.
+  @Test(arguments: [12, 13, 17, 26]) func colorsAndFontsOfTheScene(system: Int) throws {
+    var search = Search(scopes: ["A", "B"], active: true)
+    search.segments = .init(
+      background: .systemGreen, selectedBackground: .white, color: .systemRed, font: .init(size: 16, weight: .bold))
+    var scene = scene(search: search)
+    scene.system = try #require(SystemVersion(major: system))
+    let laid = Laid(scene)
+    func color(_ color: SearchScene.Color) -> RGBAColor { laid.context.color(color) }
+    let root = try laid.layers()
+    #expect(root.layer(named: "scopeBar")?.backgroundColor == color(.systemGreen))
+    #expect(root.layer(named: "scopeBar.selection")?.backgroundColor == .white)
+    for index in 0...1 {
+      let text = try root.text(of: "scopeBar.segment.\(index)")
+      #expect(text.color == color(.systemRed) && text.line.style == .bold(16))
+    }
+    let plain = try Laid(SearchScene(system: scene.system, search: Search(scopes: ["A", "B"], active: true))).layers()
+    let drop = try root.text(of: "scopeBar.segment.0").origin.y - plain.text(of: "scopeBar.segment.0").origin.y
+    #expect(abs(drop - (TextStyle.bold(16).ascent - TextStyle.bold(16).descent - 9.241) / 2) < 0.34)
+    if system == 12, case .paths(let lines)? = root.layer(named: "scopeBar.outline")?.contents {
+      #expect(lines.map(\.color) == [.white], "the outline is in the control's tint")
+    }
+
+    scene.search?.segments.selectedColor = .black
+    scene.search?.segments.selectedFont = .init(weight: .regular)
+    let selected = try Laid(scene).layers().text(of: "scopeBar.segment.0")
+    #expect(selected.color == .black && selected.line.style == .regular(16))
+  }
+
   private func bar(
     _ scopes: [String], width: Double? = nil, system: Int = 17, _ navigation: Navigation = Navigation(title: "A")
   ) throws -> Layer {
