@@ -13,7 +13,10 @@ extension RandomScene {
     guard random.chance(0.4) else { return }
     scene.tabBar = .init(
       items: tabs(withPages: true), selected: random.pick([.index(0), .title("tab 0")]),
-      minimizeBehavior: choice(SearchScene.TabBar.MinimizeBehavior.self))
+      minimizeBehavior: choice(SearchScene.TabBar.MinimizeBehavior.self),
+      appearance: .init(
+        background: maybe(0.3) { $0.color() }, color: maybe(0.3) { $0.color() },
+        selectedColor: maybe(0.3) { $0.color() }))
   }
 
   mutating func statusBar() -> SearchScene.StatusBar {

@@ -54,12 +54,14 @@ package struct BottomBars: Hashable, Sendable {
 
   /// Returns the background of a bar that pages share. While they move, each is on its own background, as far as it is in
   /// sight.
+  /// - Parameter color: that of a bar that always has a background of one colour; nil for the material.
   static func backgroundLayers(
-    of name: String, size: CGSize, hairline: DynamicColor, fadeDistance: Double?, on screen: ScreenState,
-    in context: LayoutContext
+    of name: String, size: CGSize, color: SearchScene.Color? = nil, hairline: DynamicColor, fadeDistance: Double?,
+    on screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     func background(of page: PageState) throws(TextSettingError) -> BarBackground {
-      try self.background(of: screen.showing(page), hairline: hairline, fadeDistance: fadeDistance, in: context)
+      if let color { return BarBackground(color: context.color(color), hairline: context.color(hairline)) }
+      return try self.background(of: screen.showing(page), hairline: hairline, fadeDistance: fadeDistance, in: context)
     }
     func layers(_ background: BarBackground) -> [Layer] {
       background.layers(of: name, size: size, hairlines: [-context.grid.pixel], in: context)

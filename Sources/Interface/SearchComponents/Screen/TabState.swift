@@ -6,6 +6,7 @@ package struct TabState: Hashable, Sendable {
   package internal(set) var items: [SearchScene.TabBar.Item]
   package fileprivate(set) var selected: Int
   package let minimizeBehavior: SearchScene.TabBar.MinimizeBehavior
+  let appearance: SearchScene.TabBar.BarAppearance
   /// The bar is a circle with the selected tab's symbol.
   package var isMinimized = false
   /// The pages of the other tabs, by index.
@@ -22,6 +23,7 @@ package struct TabState: Hashable, Sendable {
   init?(_ scene: SearchScene) {
     guard let bar = scene.tabBar, let selected = bar.selectedIndex else { return nil }
     (items, self.selected, minimizeBehavior) = (bar.items, selected, bar.minimizeBehavior)
+    appearance = bar.appearance
     for (index, item) in items.enumerated() where index != selected {
       let page = item.page ?? SearchScene.TabBar.Page(navigation: Navigation(title: item.title))
       // Ids from 0 up are those of the scene's first page and of pushed pages, and -1 is the sidebar's.

@@ -89,7 +89,7 @@ struct FloatingTabs {
         }
         continue
       }
-      var layer = try TabItem(item, name: name, isSelected: isSelected).layer(frame, in: context)
+      var layer = try TabItem(tabs, at: index).layer(frame, in: context)
       if let closed {
         layer.frame.origin = CGPoint(x: closed.midX - frame.width / 2, y: closed.midY - frame.height / 2)
         (layer.opacity, layer.isHidden) = (0, true)
@@ -133,7 +133,7 @@ struct FloatingTabs {
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
     let scale = closed(in: context) == nil ? 1 : context.look.searchBar.bottom.map { frame.height / $0.height } ?? 1
-    let color = isSelected ? context.selectedTabColor : glass.ink(in: context)
+    let color = context.tabColor(tabs.appearance, isSelected: isSelected)
     let symbol = item.shownSymbol.flatMap {
       context.symbol($0, pointSize: metrics.searchSymbolSize * scale, weight: 500, color: color)
     }

@@ -28,16 +28,15 @@ enum TabBar: Component {
       ]
     }
     var sublayers = try BottomBars.backgroundLayers(
-      of: "tabBar", size: frame.size, hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, on: screen,
-      in: context)
+      of: "tabBar", size: frame.size, color: tabs.appearance.background, hairline: metrics.hairline,
+      fadeDistance: metrics.fadeDistance, on: screen, in: context)
     let (left, right) = (geometry.safeArea.left, Double(frame.width) - geometry.safeArea.right)
     let width = max(right - left, 0) / Double(max(tabs.items.count, 1))
     let height = geometry.height(of: metrics.height) - metrics.itemInset
-    for (index, item) in tabs.items.enumerated() {
+    for index in tabs.items.indices {
       let frame = CGRect(x: left + Double(index) * width, y: metrics.itemInset, width: width, height: height)
       sublayers.append(
-        try TabItem(item, name: "tabBar.item.\(index)", isSelected: index == tabs.selected)
-          .layer(frame, in: context).showing("items[\(index)]"))
+        try TabItem(tabs, at: index).layer(frame, in: context).showing("items[\(index)]"))
     }
     return [Layer(name: "tabBar", frame: frame, sublayers: sublayers).of(.screen).showing("tabBar")]
   }

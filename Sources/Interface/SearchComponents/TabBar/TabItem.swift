@@ -7,18 +7,18 @@ struct TabItem {
   private let item: SearchScene.TabBar.Item
   private let name: String
   private let isSelected: Bool
+  private let appearance: SearchScene.TabBar.BarAppearance
 
-  init(_ item: SearchScene.TabBar.Item, name: String, isSelected: Bool) {
-    (self.item, self.name, self.isSelected) = (item, name, isSelected)
+  init(_ tabs: TabState, at index: Int) {
+    (item, name, isSelected) = (tabs.items[index], "tabBar.item.\(index)", index == tabs.selected)
+    appearance = tabs.appearance
   }
 
   /// - Parameter frame: in the bar's coordinates.
   func layer(_ frame: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer {
     let metrics = context.look.tabBar
     let floating = metrics.floating(in: context.geometry)
-    let color =
-      isSelected
-      ? context.selectedTabColor : context.look.glass?.ink(in: context) ?? context.color(metrics.itemColor)
+    let color = context.tabColor(appearance, isSelected: isSelected)
     let top = metrics.top(in: context.geometry).map { isSelected ? $0.selectedLabelStyle : $0.labelStyle }
     let inline =
       top.map { TabBar.Metrics.Inline(symbolSize: 0, gap: 0, labelStyle: $0) } ?? metrics.inline(in: context.geometry)
@@ -95,10 +95,14 @@ struct TabItem {
 }
 
 extension LayoutContext {
-  /// The colour of the selected tab: the tint, as glass shows it. Increased contrast has no glass.
-  var selectedTabColor: RGBAColor {
-    guard traits.contrast == .standard else { return tint }
+  /// Returns the colour of a tab's symbol and label. Glass changes that of the selected one; increased contrast has no glass.
+  func tabColor(_ appearance: SearchScene.TabBar.BarAppearance, isSelected: Bool) -> RGBAColor {
+    guard isSelected else {
+      return appearance.color.map(color) ?? look.glass?.ink(in: self) ?? color(look.tabBar.itemColor)
+    }
+    let selected = appearance.selectedColor.map(color) ?? tint
+    guard traits.contrast == .standard else { return selected }
     let (factor, amount) = value(look.tabBar.selectedShift)
-    return tint.scaled(by: factor, shiftedBy: amount)
+    return selected.scaled(by: factor, shiftedBy: amount)
   }
 }

@@ -68,10 +68,9 @@ struct TopTabs {
           name: "tabBar.selection", frame: selection, backgroundColor: context.color(floating.pillColor),
           cornerRadius: selection.height / 2))
     }
-    for (index, item) in tabs.items.enumerated() {
+    for index in tabs.items.indices {
       layer.sublayers.append(
-        try TabItem(item, name: "tabBar.item.\(index)", isSelected: index == tabs.selected)
-          .layer(items[index], in: context).showing("items[\(index)]"))
+        try TabItem(tabs, at: index).layer(items[index], in: context).showing("items[\(index)]"))
     }
     return layer.of(.screen).showing("tabBar")
   }

@@ -28,6 +28,9 @@ extension SearchScene {
         "tabBar: iOS \(system.major) has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18"
       )
     }
+    if hasGlass, tabBar?.appearance.background != nil {
+      notes.append("tabBar.appearance.background: iOS \(system.major) has a tab bar of glass; the colour is left out")
+    }
     if let keyboardNote { notes.append(keyboardNote) }
     return notes
   }

@@ -19,7 +19,7 @@ extension SceneFormats {
   }
 
   static let tabBar: ValueFormat<SearchScene.TabBar> = .object(
-    .init(), expected: "{items, selected, minimizeBehavior}",
+    .init(), expected: "{items, selected, minimizeBehavior, appearance}",
     fields: [
       Field(
         "items", \.items, tab.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "The tabs, at most 5."),
@@ -29,6 +29,7 @@ extension SceneFormats {
       Field(
         "minimizeBehavior", \.minimizeBehavior, .choice(),
         "never, onScrollDown or onScrollUp: when the bar shrinks to a symbol, on iOS 26."),
+      Field("appearance", \.appearance, tabBarAppearance, "Colours in place of the system's."),
     ],
     check: { bar, node, path, reading in
       if let index = bar.selectedIndex, bar.items[index].page != nil {
@@ -37,6 +38,14 @@ extension SceneFormats {
           at: node.place, path: "\(path).items[\(index)].page")
       }
     })
+
+  private static let tabBarAppearance: ValueFormat<SearchScene.TabBar.BarAppearance> = .object(
+    .init(), expected: "{background, color, selectedColor}",
+    fields: [
+      Field("background", optional: \.background, color, "The bar's background colour, before iOS 26."),
+      Field("color", optional: \.color, color, "The symbols and labels."),
+      Field("selectedColor", optional: \.selectedColor, color, "Those of the selected tab; the tint by default."),
+    ])
 
   /// The items of a tab bar that `set` changes; their pages stay.
   static let tabs: ValueFormat<[SearchScene.TabBar.Item]> = {

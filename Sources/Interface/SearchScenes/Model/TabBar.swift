@@ -9,6 +9,8 @@ extension SearchScene {
     public var selected: Selection
     /// When the bar of a phone shrinks to the selected tab's symbol, on iOS 26.
     public var minimizeBehavior: MinimizeBehavior
+    /// Colours in place of the system's.
+    public var appearance: BarAppearance
 
     /// UIKit's `tabBarMinimizeBehavior`.
     public enum MinimizeBehavior: String, Hashable, Sendable, CaseIterable {
@@ -19,9 +21,28 @@ extension SearchScene {
     }
 
     public init(
-      items: [Item] = [], selected: Selection = .index(0), minimizeBehavior: MinimizeBehavior = .never
+      items: [Item] = [], selected: Selection = .index(0), minimizeBehavior: MinimizeBehavior = .never,
+      appearance: BarAppearance = BarAppearance()
     ) {
       (self.items, self.selected, self.minimizeBehavior) = (items, selected, minimizeBehavior)
+      self.appearance = appearance
+    }
+
+    /// The properties of `UITabBarAppearance` that a scene can set, for content under the bar and above it alike; nil for
+    /// the system's.
+    public struct BarAppearance: Hashable, Sendable {
+      /// The background colour; iOS 26 leaves it out.
+      public var background: SearchScene.Color?
+      /// The symbols and labels of the items.
+      public var color: SearchScene.Color?
+      /// The symbol and label of the selected item; nil for the tint.
+      public var selectedColor: SearchScene.Color?
+
+      public init(
+        background: SearchScene.Color? = nil, color: SearchScene.Color? = nil, selectedColor: SearchScene.Color? = nil
+      ) {
+        (self.background, self.color, self.selectedColor) = (background, color, selectedColor)
+      }
     }
 
     /// A tab: `UITabBarItem` and the first page of its navigation.

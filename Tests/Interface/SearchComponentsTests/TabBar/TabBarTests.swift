@@ -50,6 +50,23 @@ struct TabBarTests {
     #expect(circle.midY == field.midY && circle.maxX < field.minX, "in \(bar)")
   }
 
+  /// An appearance's colours, and a background that is always there. Glass has no other background, and a note says so.
+  @Test(arguments: [15, 17, 26]) func appearance(system: Int) throws {
+    var scene = tabbed(rows: 2)
+    scene.system = try #require(SystemVersion(major: system))
+    scene.toolbar = nil
+    scene.tabBar?.appearance = .init(background: .black, color: .white, selectedColor: .black)
+    let root = try Laid(scene).layers()
+    let background = try #require(root.layer(named: "tabBar.background"))
+    #expect((background.backgroundColor == .black && background.opacity == 1) == (system < 26))
+    #expect(scene.notes.contains { $0.hasPrefix("tabBar.appearance.background: ") } == (system >= 26))
+    #expect(try root.text(of: "tabBar.item.2.title").color == .white)
+    // Glass changes the selected item's colour.
+    let selected = try root.text(of: "tabBar.item.0.title").color
+    #expect(selected.red < 0.1 && selected.green < 0.1 && selected.blue < 0.1)
+    #expect(root.layer(named: "tabBar.item.2.badge")?.backgroundColor?.red ?? 0 > 0.9)
+  }
+
   /// Without content beneath it the bar has no background from iOS 15 on; before, always.
   @Test func backgroundFollowsTheContent() throws {
     func alpha(_ rows: Int, _ system: SystemVersion) throws -> Double? {
