@@ -17,7 +17,8 @@ extension Reducer {
   }
 
   /// Changes the text, without an animation.
-  mutating func setText(_ text: FieldText) {
+  /// - Parameter isEdit: false for text that the program sets.
+  mutating func setText(_ text: FieldText, isEdit: Bool = true) {
     let time = now
     let isFocused = state.search?.isFocused ?? false
     let isActive = state.search?.isActive ?? false
@@ -28,6 +29,7 @@ extension Reducer {
     change { state in
       state.search?.typed = text
       state.search?.edited = time
+      if isEdit { state.search?.hasEditedText = !text.isEmpty }
       if state.content.phase != phase { state.begin(phase, at: time) }
     }
     showScopesForText()
@@ -125,6 +127,7 @@ extension Reducer {
     endEditing()
     change { state in
       state.search?.typed = FieldText()
+      state.search?.hasEditedText = false
       state.search?.tokens = []
       if state.content.phase != .initial { state.begin(.initial, at: time) }
     }

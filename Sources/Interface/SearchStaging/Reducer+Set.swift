@@ -41,7 +41,7 @@ extension Reducer {
       }
     }
     if let tokens = changes.tokens { setTokens(tokens) }
-    if let text = changes.text { setText(FieldText(text)) }
+    if let text = changes.text { setText(FieldText(text), isEdit: false) }
     if let selection = changes.selectedScope {
       selectScope(try index(of: selection, in: state.search?.scopes ?? [], of: "selectedScope"))
     }

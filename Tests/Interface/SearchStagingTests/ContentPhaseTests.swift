@@ -89,11 +89,20 @@ import Testing
     expectEqual(try played.frame("content.results", 4)?.minY, Phone.container + 46)
   }
 
-  @Test func hairlineOfTheSearchIsHiddenExactlyWhileTheTextIsEmpty() throws {
-    var scene = musicScene([.tap(.searchField, at: 1), .type("a", at: 2), .delete(.all, at: 3)])
+  /// It follows edits of the user; text that the program sets does not touch it.
+  @Test func hairlineOfTheSearchFollowsTyping() throws {
+    let events: [Event] = [
+      .tap(.searchField, at: 1), .type("a", at: 2), .delete(.all, at: 3), .set(Changes(text: "radio"), at: 4),
+      .type("s", at: 5), .set(Changes(text: ""), at: 6), .type("a", at: 7), .tap(.clear, at: 8), .type("a", at: 9),
+      .tap(.cancel, at: 10),
+    ]
+    var scene = musicScene(events)
     scene.navigation.hairline = .search
     let played = try Played(scene)
-    for (time, isThere) in [(0.0, false), (1.5, false), (2, true), (2.9, true), (3, false)] {
+    for (time, isThere) in [
+      (0.0, false), (1.5, false), (2, true), (2.9, true), (3, false), (4, false), (5, true), (6, true), (8, false),
+      (9, true), (10, false),
+    ] {
       #expect(try (played.frame("navigationBar.hairline", time) != nil) == isThere, "at \(time)")
     }
   }

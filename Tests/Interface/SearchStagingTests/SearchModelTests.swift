@@ -103,9 +103,9 @@ import Testing
     }
     #expect((root.text(of: "searchBar.field.text")?.line.string ?? "") == model.root.text, "\(words) at \(time)")
     #expect(names.contains("searchBar.field.placeholder") == model.root.text.isEmpty, "\(words) at \(time)")
-    // There exactly while there is text; in a transition it may be carried out.
+    // There exactly while an edit has left text; in a transition it may be carried out.
     if names.isDisjoint(with: ["leaving.content"]) {
-      #expect(names.contains("navigationBar.hairline") == !model.root.text.isEmpty, "\(words) at \(time)")
+      #expect(names.contains("navigationBar.hairline") == model.root.hasEditedText, "\(words) at \(time)")
     }
     let state = played.stage.state(at: .roundedUp(seconds: time)).search
     #expect(state?.isActive == model.root.isActive && state?.showsTags == model.root.showsTags, "\(words) at \(time)")

@@ -82,7 +82,7 @@ extension NavigationBar {
       background = clear.mixed(with: background, progress)
     }
     if screen.navigation.hairline == .search {
-      background.isHairlineHidden = screen.search?.typed.isEmpty ?? true
+      background.isHairlineHidden = screen.search?.hasEditedText != true
       background.hairlineOpacity = background.isHairlineHidden ? 0 : 1
     }
     return background

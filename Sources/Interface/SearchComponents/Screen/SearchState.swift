@@ -9,6 +9,9 @@ package struct SearchState: Hashable, Sendable {
   package var scopes: [String]
   package var tagRow: SearchScene.Tags
   package var typed: FieldText
+  /// True if the field had text at the last edit of the user: `UISearchBarDelegate`'s `textDidChange` is not called for text
+  /// that the program sets.
+  package var hasEditedText: Bool
   package var tokens: [Search.Token]
   /// The index of the token that the next key deletes or replaces.
   package var selectedToken: Int?
@@ -38,6 +41,7 @@ package struct SearchState: Hashable, Sendable {
     scopes = search.scopes
     tagRow = search.tags
     typed = FieldText(search.text)
+    hasEditedText = !search.text.isEmpty
     tokens = search.tokens
     isFocused = search.focused
     isActive = search.active ?? search.focused

@@ -52,7 +52,9 @@ extension SceneFormats {
         "colorScheme", \.colorScheme, .choice(),
         "The colours on the bar: default; light has dark text, dark has light text; automatic has the more legible."),
       Field("appearances", optional: \.appearances, appearances, "Colours in place of the system's."),
-      Field("hairline", \.hairline, .choice(), "automatic, or search: hidden exactly while the field is empty."),
+      Field(
+        "hairline", \.hairline, .choice(),
+        "automatic, or search: there while the user's last edit left text in the field."),
       Field("sidebar", optional: \.sidebar, sidebar, "iPad only: a split view's primary column."),
     ])
 

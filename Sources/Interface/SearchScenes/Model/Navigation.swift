@@ -37,7 +37,8 @@ extension SearchScene {
       case opaque, scrollEdge, scrollFade
     }
 
-    /// The visibility of the hairline: as in UIKit, or only while the field has text.
+    /// The visibility of the hairline: as in UIKit, or since an edit left text in the field, until one leaves none. Text that
+    /// the program sets does not change it.
     public enum Hairline: String, Hashable, Sendable, CaseIterable {
       case automatic, search
     }

@@ -8,6 +8,8 @@ struct SearchModel {
   /// The content of the root page.
   struct Root: Equatable {
     var text = ""
+    /// True if the last edit of the user left text.
+    var hasEditedText = false
     var isActive = false
     var isFocused = false
     var showsTags = false
@@ -96,7 +98,7 @@ struct SearchModel {
 
   /// A text that is typed is a partial search, none is a final one with nothing to wait for.
   private mutating func setText(_ text: String) {
-    root.text = text
+    (root.text, root.hasEditedText) = (text, !text.isEmpty)
     if text.isEmpty {
       root.kind = "trending"
       openFinal = nil
