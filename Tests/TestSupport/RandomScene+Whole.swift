@@ -43,9 +43,14 @@ extension RandomScene {
 
   private mutating func appearance() -> Navigation.BarAppearance {
     .init(
-      background: maybe(0.6) { $0.color() }, shadow: maybe(0.4) { $0.random.chance(0.5) ? .clear : $0.color() },
-      title: maybe(0.4) { .init(color: $0.maybe(0.5) { $0.color() }, font: .init(size: $0.number(10...40))) },
-      largeTitle: maybe(0.4) { .init(color: $0.color(), font: .init(weight: .heavy)) })
+      background: maybe(0.6) { $0.color() },
+      backgroundEffect: maybe(0.3) { $0.choice(Navigation.BlurEffect.self) },
+      shadow: maybe(0.4) { $0.random.chance(0.5) ? .clear : $0.color() },
+      title: maybe(0.4) {
+        .init(color: $0.maybe(0.5) { $0.color() }, font: .init(size: $0.number(10...40)), kern: $0.number(-2...8))
+      },
+      largeTitle: maybe(0.4) { .init(color: $0.color(), font: .init(weight: .heavy)) },
+      titlePositionAdjustment: maybe(0.3) { .init(horizontal: $0.number(-20...20), vertical: $0.number(-9...9)) })
   }
 
   private mutating func navigationChanges() -> SearchScene.NavigationChanges {

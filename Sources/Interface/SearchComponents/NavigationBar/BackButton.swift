@@ -34,7 +34,8 @@ struct BackButton {
     }
     let labelX = left + metrics.back.labelX(in: context)
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
-    let title = try context.line(screen.navigation.title, metrics.titleStyle(of: screen, in: context))
+    let title = try NavigationBar.titleLine(
+      of: screen, metrics.titleStyle(of: screen, in: context), \.title, in: context)
     let room =
       min(
         (geometry.width - title.width) / 2 - metrics.back.titleGap,

@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchMotion
+import SearchScenes
 
 /// The background and hairline of a navigation bar at an instant; two of them cross-fade as one group.
 ///
@@ -60,4 +61,18 @@ struct BarBackground: Hashable, Sendable {
   }
 
   private var shownHairlineOpacity: Double { isHairlineHidden ? 0 : hairlineOpacity }
+}
+
+extension BarBackground {
+  /// A colour over a blur; nil without either.
+  init?(_ color: SearchScene.Color?, _ effect: Navigation.BlurEffect?, in context: LayoutContext) {
+    let color = color.map(context.color)
+    guard let effect else {
+      guard let color else { return nil }
+      self.init(color: color)
+      return
+    }
+    self = .material(context.look.barMaterial.tint(of: effect, in: context))
+    if let color { self = mixed(with: BarBackground(color: color.opaque), color.alpha) }
+  }
 }

@@ -73,7 +73,8 @@ extension NavigationBar {
       background.hairlineOpacity = progress
     case .scrollEdge:
       let edge = screen.navigation.appearances?.scrollEdge
-      var clear = BarBackground(color: edge?.background.map(context.color) ?? .clear, hairline: background.hairline)
+      var clear = BarBackground(edge?.background, edge?.backgroundEffect, in: context) ?? BarBackground(color: .clear)
+      clear.hairline = background.hairline
       clear.hairlineOpacity = 0
       clear.isHairlineHidden = true
       if let shadow = edge?.shadow.map(context.color), shadow.alpha > 0 {
@@ -109,10 +110,10 @@ extension NavigationBar {
       return context.geometry.hasCompactBars ? appearances?.compact.flatMap(key) ?? standard : standard
     }
     let hairline = value(\.shadow).map(context.color) ?? context.color(context.look.navigationBar.hairline)
-    var result =
-      value(\.background).map { BarBackground(color: context.color($0), hairline: hairline) }
-      ?? .material(context.color(context.look.barMaterial.tint), hairline: hairline)
-    if !context.look.navigationBar.hasBackground, value(\.background) == nil {
+    let own = BarBackground(value(\.background), value(\.backgroundEffect), in: context)
+    var result = own ?? .material(context.color(context.look.barMaterial.tint))
+    result.hairline = hairline
+    if !context.look.navigationBar.hasBackground, own == nil {
       result = BarBackground(color: .clear, hairlineOpacity: 0, isHairlineHidden: true, hairline: hairline)
     }
     if hairline.alpha == 0 { (result.hairlineOpacity, result.isHairlineHidden) = (0, true) }

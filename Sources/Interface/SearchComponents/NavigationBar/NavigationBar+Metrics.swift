@@ -87,7 +87,7 @@ extension NavigationBar {
     }
 
     func titleStyle(of screen: ScreenState, in context: LayoutContext) -> TextStyle {
-      let font = NavigationBar.attributes(of: screen, \.title, in: context)?.font
+      let font = NavigationBar.appearance(of: screen, \.title, in: context)?.font
       var style = context.barStyle(weight: font?.weight?.value ?? titleWeight)
       if let size = font?.size { style.size = size * context.barScale }
       if let subtitle = subtitle(of: screen)?.metrics { style.size *= subtitle.titleShare }
@@ -240,4 +240,15 @@ struct BarMaterial: Sendable {
   var blurRadius = 20.0
   /// 1 does not change the colours.
   var saturation = 1.8
+  /// The tint's alpha in materials other than that of bars: the thinner, the more of the content is seen.†
+  var alphas: [Navigation.BlurEffect: Double] = [
+    .systemUltraThinMaterial: 0.36, .systemThinMaterial: 0.54, .systemMaterial: 0.72, .systemThickMaterial: 0.9,
+  ]
+
+  /// Returns the tint of a material; increased contrast makes all of them opaque.
+  func tint(of effect: Navigation.BlurEffect, in context: LayoutContext) -> RGBAColor {
+    let color = context.color(tint)
+    guard color.alpha < 1, let alpha = alphas[effect] else { return color }
+    return color.opaque.withAlpha(multipliedBy: alpha)
+  }
 }

@@ -2,12 +2,33 @@ import SearchLayers
 import SearchScenes
 
 extension NavigationBar {
-  /// Returns the scene's attributes of a title at the instant: those of the appearance that is nearer.
-  static func attributes(
-    of screen: ScreenState, _ title: KeyPath<Navigation.BarAppearance, Navigation.TitleAttributes?>,
+  /// Returns a line of a title with the scene's kern.
+  /// - Parameter width: the room, to which the line is truncated.
+  static func titleLine(
+    of screen: ScreenState, _ style: TextStyle,
+    _ title: KeyPath<Navigation.BarAppearance, Navigation.TitleAttributes?>, fitting width: Double? = nil,
     in context: LayoutContext
-  ) -> Navigation.TitleAttributes? {
-    let (edge, standard) = attributePair(of: screen, title, in: context)
+  ) throws(TextSettingError) -> TextLine {
+    let (words, kern) = (screen.navigation.title, appearance(of: screen, title, in: context)?.kern ?? 0)
+    guard kern != 0 else { return try context.line(words, style, fitting: width) }
+    let line = try context.line(words, style)
+    let kerned = line.kerned(by: kern)
+    guard let width, kerned.width > width, kerned.width > 0 else { return kerned }
+    // A character less at a time until the line fits with its kern.
+    var room = width * min(line.width / kerned.width, 1)
+    while room > 0 {
+      let short = try context.line(words, style, fitting: room).kerned(by: kern)
+      if short.width <= width { return short }
+      room -= max(short.width - width, 1)
+    }
+    return try context.line(words, style, fitting: 0)
+  }
+
+  /// Returns a value of the scene's appearances at the instant: that of the one that is nearer.
+  static func appearance<Value>(
+    of screen: ScreenState, _ key: KeyPath<Navigation.BarAppearance, Value?>, in context: LayoutContext
+  ) -> Value? {
+    let (edge, standard) = appearances(of: screen, key, in: context)
     return progress(of: screen, in: context) < 0.5 ? edge : standard
   }
 
@@ -16,24 +37,23 @@ extension NavigationBar {
     of screen: ScreenState, _ title: KeyPath<Navigation.BarAppearance, Navigation.TitleAttributes?>,
     in context: LayoutContext
   ) -> RGBAColor {
-    let (edge, standard) = attributePair(of: screen, title, in: context)
+    let (edge, standard) = appearances(of: screen, title, in: context)
     let colors = [edge, standard].map { $0?.color.map(context.color) ?? context.color(.label) }
     let isMixed = colors[0] != colors[1]
     return context.legible(isMixed ? colors[0].mixed(with: colors[1], progress(of: screen, in: context)) : colors[0])
   }
 
-  /// The attributes with the content's edge at the bar, and with content under it. As in UIKit, a bar without a
+  /// The values with the content's edge at the bar, and with content under it. As in UIKit, a bar without a
   /// scroll-edge appearance has the texts of the standard one.
-  private static func attributePair(
-    of screen: ScreenState, _ title: KeyPath<Navigation.BarAppearance, Navigation.TitleAttributes?>,
-    in context: LayoutContext
-  ) -> (edge: Navigation.TitleAttributes?, standard: Navigation.TitleAttributes?) {
+  private static func appearances<Value>(
+    of screen: ScreenState, _ key: KeyPath<Navigation.BarAppearance, Value?>, in context: LayoutContext
+  ) -> (edge: Value?, standard: Value?) {
     guard let appearances = screen.navigation.appearances else { return (nil, nil) }
     let compact = context.geometry.hasCompactBars ? appearances.compact : nil
-    let standard = (compact ?? appearances.standard)?[keyPath: title]
+    let standard = (compact ?? appearances.standard)?[keyPath: key]
     guard screen.navigation.background == .scrollEdge, let edge = appearances.scrollEdge else {
       return (standard, standard)
     }
-    return (edge[keyPath: title], standard)
+    return (edge[keyPath: key], standard)
   }
 }

@@ -95,7 +95,7 @@ struct NavigationItem {
     }
     let style = metrics.titleStyle(of: screen, in: context)
     let room = max(buttons.titleEnd - buttons.titleStart, 0)
-    let line = try context.line(words, style, fitting: room)
+    let line = try NavigationBar.titleLine(of: screen, style, \.title, fitting: room, in: context)
     guard !line.isTruncated || room >= metrics.items.leastTitleWidth, line.width <= room else { return }
     let second = try BarSubtitle.inlineLine(of: screen, fitting: room, in: context)
     let wider = max(line.width, second?.width ?? 0)
@@ -108,6 +108,11 @@ struct NavigationItem {
       "navigationBar.title", line,
       baseline: CGPoint(x: x + context.grid.round((wider - line.width) / 2), y: y),
       color: NavigationBar.titleColor(of: screen, \.title, in: context), alignment: alignment)
+    if let offset = NavigationBar.appearance(of: screen, \.titlePositionAdjustment, in: context) {
+      // A layout from right to left is mirrored later.
+      let sign: Double = context.traits.layoutDirection == .rightToLeft ? -1 : 1
+      title = title.map { $0.relative(to: CGPoint(x: -sign * offset.horizontal, y: -offset.vertical)) }
+    }
     if titleOpacity <= 0 { title = title?.hidden(at: -0.5) }
     guard let second, titleOpacity > 0, !isSubtitleLarge else { return }
     subtitle = BarSubtitle.inlineLayer(
@@ -136,18 +141,18 @@ struct NavigationItem {
   private static func largeTitle(
     _ screen: ScreenState, row: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let (metrics, words) = (context.look.navigationBar, screen.navigation.title)
+    let metrics = context.look.navigationBar
     let safe = context.geometry.safeArea
     let left = safe.left + context.margin
     let room = context.geometry.width - safe.right - context.margin - left - metrics.largeTitleInset
     let resting = context.style(
-      metrics.largeTitleFont.with(NavigationBar.attributes(of: screen, \.largeTitle, in: context)?.font))
+      metrics.largeTitleFont.with(NavigationBar.appearance(of: screen, \.largeTitle, in: context)?.font))
     var style = resting
-    var line = try context.line(words, style, fitting: room)
+    var line = try NavigationBar.titleLine(of: screen, style, \.largeTitle, fitting: room, in: context)
     let pulled = Double(row.height) - metrics.largeTitleHeight(of: screen, in: context)
     if pulled > 0, !line.isTruncated, line.width > 0 {
       style.size *= min(metrics.largeTitleScale(pulledBy: pulled), max(room / line.width, 1))
-      line = try context.line(words, style, fitting: room)
+      line = try NavigationBar.titleLine(of: screen, style, \.largeTitle, fitting: room, in: context)
     }
     // Sub-pixel, because a growing title would jump between whole pixels.
     let growth = style.descent - resting.descent

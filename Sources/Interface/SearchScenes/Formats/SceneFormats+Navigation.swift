@@ -2,10 +2,11 @@ import SearchGeometry
 
 extension SceneFormats {
   private static let titleAttributes: ValueFormat<Navigation.TitleAttributes> = .object(
-    .init(), expected: "{color, font}",
+    .init(), expected: "{color, font, kern}",
     fields: [
       Field("color", optional: \.color, color, "The text's colour."),
       Field("font", optional: \.font, font, "The text's size and weight."),
+      Field("kern", \.kern, .number("points", in: -20...100), "The space added after every character, in points."),
     ])
 
   private static let barAppearance: ValueFormat<Navigation.BarAppearance> = .object(
@@ -13,9 +14,20 @@ extension SceneFormats {
     fields: [
       Field("background", optional: \.background, color, "The bar's background colour."),
       Field(
+        "backgroundEffect", optional: \.backgroundEffect, .choice(),
+        "The blur below the background colour: systemMaterial, systemChromeMaterial (a bar's) and others."),
+      Field(
         "shadow", optional: \.shadow, color.or([("none", .clear)]), "The hairline's colour, or none."),
       Field("title", optional: \.title, titleAttributes, "The inline title's colour and font."),
       Field("largeTitle", optional: \.largeTitle, titleAttributes, "The large title's colour and font."),
+      Field(
+        "titlePositionAdjustment", optional: \.titlePositionAdjustment, offset, "Moves the inline title, in points."),
+    ])
+
+  private static let offset: ValueFormat<Navigation.Offset> = .object(
+    .init(), expected: "{horizontal, vertical}",
+    fields: [
+      Field("horizontal", \.horizontal, points, "To the right."), Field("vertical", \.vertical, points, "Downwards."),
     ])
 
   private static let appearances: ValueFormat<Navigation.Appearances> = .object(

@@ -73,18 +73,43 @@ extension SearchScene {
     public struct BarAppearance: Hashable, Sendable {
       /// The background colour; nil for the system's material.
       public var background: SearchScene.Color?
+      /// The blur below the background colour; nil for none below a colour.
+      public var backgroundEffect: BlurEffect?
       /// The colour of the hairline, `clear` for none; nil for the system's.
       public var shadow: SearchScene.Color?
       /// The inline title's attributes.
       public var title: TitleAttributes?
       /// The large title's attributes.
       public var largeTitle: TitleAttributes?
+      /// Moves the inline title; nil for its place.
+      public var titlePositionAdjustment: Offset?
 
       public init(
-        background: SearchScene.Color? = nil, shadow: SearchScene.Color? = nil, title: TitleAttributes? = nil,
-        largeTitle: TitleAttributes? = nil
+        background: SearchScene.Color? = nil, backgroundEffect: BlurEffect? = nil, shadow: SearchScene.Color? = nil,
+        title: TitleAttributes? = nil, largeTitle: TitleAttributes? = nil, titlePositionAdjustment: Offset? = nil
       ) {
-        (self.background, self.shadow, self.title, self.largeTitle) = (background, shadow, title, largeTitle)
+        (self.background, self.backgroundEffect, self.shadow) = (background, backgroundEffect, shadow)
+        (self.title, self.largeTitle) = (title, largeTitle)
+        self.titlePositionAdjustment = titlePositionAdjustment
+      }
+    }
+
+    /// `UIBlurEffect.Style`: materials that adapt to the appearance, from the thinnest on.
+    public enum BlurEffect: String, Hashable, Sendable, CaseIterable {
+      case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+      /// That of the system's bars.
+      case systemChromeMaterial
+    }
+
+    /// A distance in points: `UIOffset`.
+    public struct Offset: Hashable, Sendable {
+      /// To the right.
+      public var horizontal: Double
+      /// Downwards.
+      public var vertical: Double
+
+      public init(horizontal: Double = 0, vertical: Double = 0) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
       }
     }
 
@@ -94,8 +119,12 @@ extension SearchScene {
       public var color: SearchScene.Color?
       /// The font of the text.
       public var font: Font?
+      /// The space added after every character, in points.
+      public var kern: Double
 
-      public init(color: SearchScene.Color? = nil, font: Font? = nil) { (self.color, self.font) = (color, font) }
+      public init(color: SearchScene.Color? = nil, font: Font? = nil, kern: Double = 0) {
+        (self.color, self.font, self.kern) = (color, font, kern)
+      }
     }
 
     /// The primary column of a split view. In a compact window it is a page below the others.
