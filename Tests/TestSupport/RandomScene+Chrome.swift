@@ -58,10 +58,11 @@ extension RandomScene {
 
   /// A page with each part of one.
   mutating func page() -> Action.Page {
-    .init(
-      title: word(), largeTitle: maybe(0.5) { $0.random.chance(0.5) }, prompt: maybe(0.3) { $0.word() },
-      leadingItems: items(), trailingItems: items(), content: content(), toolbar: maybe(0.4) { $0.toolbar() },
-      hidesBottomBarWhenPushed: random.chance(0.3))
+    var navigation = navigationChanges()
+    navigation.isSidebarHidden = nil
+    return .init(
+      navigation: navigation, search: maybe(0.4) { $0.search() }, content: content(),
+      toolbar: maybe(0.4) { $0.toolbar() }, hidesBottomBarWhenPushed: random.chance(0.3))
   }
 
   /// Changes of what surrounds the content and of the bars' titles.

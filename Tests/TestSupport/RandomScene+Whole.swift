@@ -53,14 +53,17 @@ extension RandomScene {
       titlePositionAdjustment: maybe(0.3) { .init(horizontal: $0.number(-20...20), vertical: $0.number(-9...9)) })
   }
 
-  private mutating func navigationChanges() -> SearchScene.NavigationChanges {
+  mutating func navigationChanges() -> SearchScene.NavigationChanges {
     .init(
       title: word(), subtitle: maybe(0.3) { $0.word() }, prompt: maybe(0.3) { $0.word() },
       largeTitle: maybe(0.3) { $0.random.chance(0.5) },
       leadingItems: maybe(0.3) { $0.items() }, trailingItems: maybe(0.3) { $0.items() },
       isHidden: maybe(0.3) { $0.random.chance(0.5) },
       colorScheme: maybe(0.3) { $0.choice(Navigation.ColorScheme.self) },
-      appearances: maybe(0.3) { $0.appearances() }, isSidebarHidden: maybe(0.3) { $0.random.chance(0.5) })
+      appearances: maybe(0.3) { $0.appearances() },
+      background: maybe(0.3) { $0.choice(Navigation.Background.self) },
+      hairline: maybe(0.3) { $0.choice(Navigation.Hairline.self) },
+      isSidebarHidden: maybe(0.3) { $0.random.chance(0.5) })
   }
 
   mutating func search() -> Search {

@@ -14,17 +14,3 @@ extension Reducer {
     }
   }
 }
-
-extension Navigation {
-  fileprivate mutating func apply(_ changes: SearchScene.NavigationChanges) {
-    title = changes.title ?? title
-    subtitle = changes.subtitle ?? subtitle
-    prompt = changes.prompt ?? prompt
-    largeTitle = changes.largeTitle ?? largeTitle
-    leadingItems = changes.leadingItems ?? leadingItems
-    trailingItems = changes.trailingItems ?? trailingItems
-    isHidden = changes.isHidden ?? isHidden
-    colorScheme = changes.colorScheme ?? colorScheme
-    appearances = changes.appearances ?? appearances
-  }
-}

@@ -12,7 +12,7 @@ extension Reducer {
     let most = 256
     if state.covered.count >= most { throw Refusal("more than \(most) pages would lie beneath this one") }
     let from = state.page
-    let to = PageState(page, id: pages, event: index, over: from)
+    let to = PageState(page, id: pages, event: index, over: from, at: now, language: state.traits.language)
     pages += 1
     try move(from: from, to: to, covered: state.covered + [.page(from)], isPush: true, index: index)
   }

@@ -5,6 +5,16 @@ import Testing
 /// Keys that belong elsewhere, or have another name.
 @Suite struct KeyHintTests {
   private static let section = "belongs to a section: write sections: [{header: …, rows: …}]"
+  /// A pushed page has its titles and buttons beside its bar.
+  @Test func titlesOfPushedPages() throws {
+    let yaml = "timeline: [{at: 0, push: {title: A, navigation: {isHidden: true, prompt: B}}}]"
+    let error = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml) }
+    #expect(error.problems?.map(\.path) == ["timeline[0].push.navigation.prompt"])
+    #expect(error.problems?.first?.message.hasSuffix("write push: {prompt: …}") == true)
+    let scene = try SearchScene(yaml: yaml.replacing(", prompt: B", with: ""))
+    #expect(scene.timeline.map(\.action) == [.push(.init(navigation: .init(title: "A", isHidden: true)))])
+  }
+
   private static let title = "a list has no title: write navigation: {title: …}"
 
   @Test(arguments: [

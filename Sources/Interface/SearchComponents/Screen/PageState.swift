@@ -1,3 +1,4 @@
+import SearchMotion
 import SearchScenes
 
 /// A page of the navigation stack: a view controller with its navigation item, its search and its content.
@@ -16,7 +17,7 @@ package struct PageState: Hashable, Sendable {
   package var content: ContentState
   package var toolbar: SearchScene.Toolbar?
   /// True for a page without bars at the bottom.
-  let hidesBottomBar: Bool
+  private(set) var hidesBottomBar: Bool
 
   /// The places of a page's values in the scene.
   struct Source: Hashable, Sendable {
@@ -75,21 +76,22 @@ package struct PageState: Hashable, Sendable {
 
   /// A pushed page. It inherits the bar's style, and a large title as with
   /// `UINavigationItem.LargeTitleDisplayMode.automatic`.
-  /// - Parameter event: the index of the event that pushes it.
-  package init(_ page: Action.Page, id: Int, event: Int, over previous: PageState) {
-    self.id = id
-    source = Source("timeline[\(event)].push", isNavigation: true)
+  /// - Parameters:
+  ///   - event: the index of the event that pushes it.
+  ///   - time: the instant of the push, from which its clocks count.
+  package init(
+    _ page: Action.Page, id: Int, event: Int, over previous: PageState, at time: Instant = .zero,
+    language: String = "en"
+  ) {
+    let path = "timeline[\(event)].push"
+    self.init(root: page.page(over: previous.navigation), id: id, at: path, language: language)
+    source = Source(path, isNavigation: true)
     previousTitle = previous.navigation.title
-    toolbar = page.toolbar
     // Pages over a page without bars have none either.
     hidesBottomBar = page.hidesBottomBarWhenPushed || previous.hidesBottomBar
-    navigation = previous.navigation
-    navigation.title = page.title
-    (navigation.subtitle, navigation.prompt, navigation.isHidden) = (nil, page.prompt, false)
-    (navigation.leadingItems, navigation.trailingItems) = (page.leadingItems, page.trailingItems)
-    navigation.largeTitle = page.largeTitle ?? previous.navigation.largeTitle
-    search = nil
-    content = ContentState(page.content)
+    content.since = time
+    search?.edited = time
+    search?.rotation = .init(start: time)
   }
 }
 

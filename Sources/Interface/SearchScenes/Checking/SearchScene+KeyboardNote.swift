@@ -15,7 +15,7 @@ extension SearchScene {
 
   /// True if a search field has focus at some time.
   private var focusesField: Bool {
-    firstPages.contains { $0.page.search?.focused == true }
+    pages.contains { $0.page.search?.focused == true }
       || timeline.contains { event in
         switch event.action {
         case .tap(.searchField), .tap(.clear), .tap(.token), .focus(true): true

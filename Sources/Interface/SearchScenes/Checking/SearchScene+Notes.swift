@@ -3,19 +3,16 @@ extension SearchScene {
   /// drawn instead.
   public var notes: [String] {
     let changes = timeline.compactMap { if case .set(let changes) = $0.action { changes.navigation } else { nil } }
-    var notes = firstPages.flatMap { path, page in
+    var notes = pages.flatMap { path, page in
       self.notes(of: page).map { path.isEmpty ? $0 : "\(path).\($0)" }
     }
     if !hasGlass, changes.contains(where: { $0.subtitle != nil }) { notes.append(subtitleNote) }
-    var items = timeline.flatMap { event -> [BarItem] in
-      if case .push(let page) = event.action { page.leadingItems + page.trailingItems } else { [] }
-    }
-    items += changes.flatMap { ($0.leadingItems ?? []) + ($0.trailingItems ?? []) }
-    for (_, page) in firstPages {
+    var items = changes.flatMap { ($0.leadingItems ?? []) + ($0.trailingItems ?? []) }
+    for (_, page) in pages {
       items += page.navigation.leadingItems + page.navigation.trailingItems
       items += (page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])
     }
-    let toolbars = firstPages.compactMap(\.page.toolbar) + timeline.compactMap(\.toolbar)
+    let toolbars = pages.compactMap(\.page.toolbar) + timeline.compactMap(\.toolbar)
     if !hasGlass || device.idiom != .phone, toolbars.contains(where: { $0.items.contains(.search) }) {
       notes.append("toolbar: iOS \(system.major) has no search field in a toolbar; the item search is left out")
     }
@@ -78,7 +75,6 @@ extension Event {
   /// The toolbar that the event shows; nil if it shows none.
   var toolbar: SearchScene.Toolbar? {
     switch action {
-    case .push(let page): page.toolbar
     case .set(let changes): changes.toolbar
     default: nil
     }

@@ -3,7 +3,7 @@ import SearchMotion
 extension SearchScene {
   /// Reports values that contradict each other, with which the timeline can still run.
   func reportState(_ problems: inout [SceneProblem]) {
-    problems += firstPages.compactMap { offsetProblem($1.content, at: KeyPathText.join($0, "content")) }
+    problems += pages.compactMap { offsetProblem($1.content, at: KeyPathText.join($0, "content")) }
   }
 
   func offsetProblem(_ content: Content, at path: String) -> SceneProblem? {
@@ -15,7 +15,7 @@ extension SearchScene {
   package var openingProblems: [SceneProblem] {
     var problems: [SceneProblem] = []
     if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
-    for (path, page) in firstPages {
+    for (path, page) in pages {
       if let search = page.search { reportSearch(search, at: KeyPathText.join(path, "search"), &problems) }
       if !path.isEmpty, page.navigation.sidebar != nil {
         problems.append(
@@ -34,7 +34,7 @@ extension SearchScene {
       problems.append(problem(at: "\(path).focused", "a field that is edited is active; active: false denies it"))
     }
     if search.showsTags, let words = search.tags.showsTagsProblem {
-      problems.append(problem(at: "search.showsTags", words))
+      problems.append(problem(at: "\(path).showsTags", words))
     }
     // The default selection is the first, even of no titles.
     for (key, selection, titles) in [
@@ -52,7 +52,7 @@ extension SearchScene {
       guard case .set(let changes) = event.action, let results = changes.results else { return nil }
       return ("timeline[\(index)].set.results", results)
     }
-    let own = firstPages.map { (path: KeyPathText.join($0.path, "content.results"), results: $0.page.content.results) }
+    let own = pages.map { (path: KeyPathText.join($0.path, "content.results"), results: $0.page.content.results) }
     for (path, results) in own + changed {
       for (index, entry) in results.when.enumerated() {
         for (key, selection, known) in [("tag", entry.tag, titles.tags), ("scope", entry.scope, titles.scopes)] {

@@ -7,7 +7,7 @@ extension SearchScene {
     }
     reportIDs(&problems)
     let hasPages = tabBar != nil || timeline.contains { if case .push = $0.action { true } else { false } }
-    let hasSearch = firstPages.contains { $0.page.search != nil }
+    let hasSearch = pages.contains { $0.page.search != nil }
     let titles = TimelineTitles(self)
     var graphemes = 0
     for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
@@ -29,8 +29,6 @@ extension SearchScene {
           problems.append(
             problem(at: "\(path).window.width", "is wider than the screen, \(device.sizeInWords)"))
         }
-      case .push(let page):
-        if let wrong = offsetProblem(page.content, at: "\(path).push") { problems.append(wrong) }
       case .set(let changes): reportChanges(changes, titles, at: "\(path).set", &problems)
       default: break
       }

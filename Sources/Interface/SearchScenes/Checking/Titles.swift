@@ -63,7 +63,7 @@ extension SearchScene {
 
     init(_ scene: SearchScene) {
       let changes = scene.timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } }
-      let pages = scene.firstPages.map(\.page)
+      let pages = scene.pages.map(\.page)
       tags = Titles("tag", pages.map { $0.search?.tags.titles ?? [] } + changes.compactMap(\.tags?.titles))
       scopes = Titles("scope", pages.map { $0.search?.scopes ?? [] } + changes.compactMap(\.scopes))
       let inserted = scene.timeline.compactMap { event -> Search.Token? in
@@ -90,10 +90,9 @@ extension SearchScene {
       let first: List? = if case .list(let list)? = initial { list } else { nil }
       return [first, results?.list].compactMap(\.self) + (results?.when.map(\.list) ?? [])
     }
-    return firstPages.flatMap { lists($0.page.content.initial, $0.page.content.results) }
+    return pages.flatMap { lists($0.page.content.initial, $0.page.content.results) }
       + timeline.flatMap { event -> [List] in
         switch event.action {
-        case .push(let page): lists(page.content.initial)
         case .load(.list(let list)): [list]
         case .set(let changes): lists(changes.initial, changes.results)
         default: []
@@ -105,14 +104,13 @@ extension SearchScene {
   private var itemNames: [[String]] {
     let others = timeline.map { event -> [BarItem] in
       switch event.action {
-      case .push(let page): page.leadingItems + page.trailingItems + (page.toolbar?.buttons ?? [])
       case .set(let changes):
         (changes.navigation?.leadingItems ?? []) + (changes.navigation?.trailingItems ?? [])
           + (changes.toolbar?.buttons ?? [])
       default: []
       }
     }
-    let first = firstPages.map { _, page in
+    let first = pages.map { _, page in
       let field = ((page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])).filter { !$0.isCancel }
       return page.navigation.leadingItems + page.navigation.trailingItems + field + (page.toolbar?.buttons ?? [])
     }

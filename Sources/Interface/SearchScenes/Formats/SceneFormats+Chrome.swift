@@ -76,12 +76,15 @@ extension SceneFormats {
   /// The first page of a tab; the scene's own has the same keys.
   static let tabPage: ValueFormat<SearchScene.TabBar.Page> = .object(
     .init(), expected: "{navigation, search, content}",
-    fields: [
-      Field("navigation", \.navigation, navigation, "The navigation bar."),
-      Field("search", optional: \.search, search, "The search bar; absent: none."),
-      Field("content", \.content, content, "The content under the bars."),
-      Field("toolbar", optional: \.toolbar, toolbar, "The toolbar; absent: none."),
-    ])
+    fields: [Field("navigation", \.navigation, navigation, "The navigation bar.")]
+      + pageBody.map { $0.inside(\.body) })
+
+  /// The keys of all pages.
+  static let pageBody: [Field<SearchScene.PageBody>] = [
+    Field("search", optional: \.search, search, "The search bar; absent: none."),
+    Field("content", \.content, content, "The content under the bars."),
+    Field("toolbar", optional: \.toolbar, toolbar, "The toolbar; absent: none."),
+  ]
 
   static let toolbar: ValueFormat<SearchScene.Toolbar> = .object(
     .init(), expected: "{items}",

@@ -78,6 +78,23 @@ extension SceneFormats {
     fields: [Field("isHidden", optional: \.isHidden, .boolean, required: true, "True to hide the column.")]
   ).map({ $0.isHidden }, back: { SidebarChanges(isHidden: $0) })
 
+  /// What a bar has besides its item: the titles and the buttons.
+  private static let barFields: [Field<SearchScene.NavigationChanges>] = [
+    Field("isHidden", optional: \.isHidden, .boolean, "True for a page without a navigation bar."),
+    Field("background", optional: \.background, .choice(), "opaque, scrollEdge or scrollFade."),
+    Field("colorScheme", optional: \.colorScheme, .choice(), "default, light, dark or automatic."),
+    Field("appearances", optional: \.appearances, appearances, "All colours in place of the system's."),
+    Field("hairline", optional: \.hairline, .choice(), "automatic or search."),
+  ]
+
+  /// The bar of a page that is pushed; its titles and buttons are beside it.
+  static let pushedBar: ValueFormat<SearchScene.NavigationChanges> = .object(
+    .init(), expected: "{isHidden, background, colorScheme, …}", fields: barFields,
+    hints: Dictionary(
+      uniqueKeysWithValues: ["title", "subtitle", "prompt", "largeTitle", "leadingItems", "trailingItems"].map {
+        ($0, "titles and buttons belong to the page: write push: {\($0): …}")
+      }))
+
   static let navigationChanges: ValueFormat<SearchScene.NavigationChanges> = .object(
     .init(), expected: "{title, prompt, trailingItems, …}",
     fields: [
@@ -87,10 +104,8 @@ extension SceneFormats {
       Field("largeTitle", optional: \.largeTitle, .boolean, "True for a large title below the bar."),
       Field("leadingItems", optional: \.leadingItems, barItems, "Buttons at the leading edge."),
       Field("trailingItems", optional: \.trailingItems, barItems, "Buttons at the trailing edge."),
-      Field("isHidden", optional: \.isHidden, .boolean, "True for a page without a navigation bar."),
-      Field("colorScheme", optional: \.colorScheme, .choice(), "default, light, dark or automatic."),
-      Field("appearances", optional: \.appearances, appearances, "All colours in place of the system's."),
-      Field("sidebar", \.isSidebarHidden, sidebarChanges, "iPad only: a split view's primary column."),
+    ] + barFields + [
+      Field("sidebar", \.isSidebarHidden, sidebarChanges, "iPad only: a split view's primary column.")
     ],
     check: { changes, node, path, reading in
       if changes != .init() { return }

@@ -128,15 +128,19 @@ extension SceneFormats {
   }()
 
   private static let page: ValueFormat<Action.Page> = .object(
-    Action.Page(title: ""), expected: "{title, largeTitle, content, hidesBottomBarWhenPushed}",
+    Action.Page(navigation: .init()), expected: "{title, largeTitle, search, content, …}",
     fields: [
-      Field("title", \.title, title, required: true, "The page's title."),
-      Field("prompt", optional: \.prompt, title, "A line above the title and the buttons."),
-      Field("leadingItems", \.leadingItems, barItems, "Buttons at the leading edge; none by default."),
-      Field("trailingItems", \.trailingItems, barItems, "Buttons at the trailing edge; none by default."),
-      Field("largeTitle", optional: \.largeTitle, .boolean, "As on the page before by default."),
-      Field("content", \.content, content, "The content of the page; an empty list by default."),
-      Field("toolbar", optional: \.toolbar, toolbar, "The page's toolbar; none by default."),
+      Field("title", optional: \.navigation.title, title, required: true, "The page's title."),
+      Field("subtitle", optional: \.navigation.subtitle, title, "Below the title; only iOS 26 has it."),
+      Field("prompt", optional: \.navigation.prompt, title, "A line above the title and the buttons."),
+      Field(
+        "leadingItems", optional: \.navigation.leadingItems, barItems, "Buttons at the leading edge; none by default."),
+      Field(
+        "trailingItems", optional: \.navigation.trailingItems, barItems,
+        "Buttons at the trailing edge; none by default."),
+      Field("largeTitle", optional: \.navigation.largeTitle, .boolean, "As on the page before by default."),
+      Field("navigation", \.bar, pushedBar, "The bar, where it differs from that of the page before."),
+    ] + pageBody.map { $0.inside(\.body) } + [
       Field(
         "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean,
         "True for a page without tab bar and toolbar."),
@@ -229,4 +233,21 @@ extension SceneFormats {
       if changes != Changes() { return }
       reading.report("sets nothing; name a value such as text or tags", at: node.place, path: path)
     })
+}
+
+extension Action.Page {
+  /// The changes of the bar without those of titles and buttons.
+  fileprivate var bar: SearchScene.NavigationChanges {
+    get {
+      let all = navigation
+      return .init(
+        isHidden: all.isHidden, colorScheme: all.colorScheme, appearances: all.appearances, background: all.background,
+        hairline: all.hairline)
+    }
+    set {
+      (navigation.isHidden, navigation.colorScheme) = (newValue.isHidden, newValue.colorScheme)
+      (navigation.appearances, navigation.background) = (newValue.appearances, newValue.background)
+      navigation.hairline = newValue.hairline
+    }
+  }
 }

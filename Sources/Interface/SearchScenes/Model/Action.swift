@@ -44,45 +44,6 @@ extension SearchScene {
       case to(Double)
     }
 
-    /// A page that is pushed.
-    public struct Page: Hashable, Sendable {
-      /// The page's title.
-      public var title: String
-      /// True for a large title below the bar; nil for the style of the page before.
-      public var largeTitle: Bool?
-      /// A line of text above the title and the buttons.
-      public var prompt: String?
-      /// Buttons at the leading edge, after the back button.
-      public var leadingItems: [BarItem]
-      /// Buttons at the trailing edge.
-      public var trailingItems: [BarItem]
-      /// The page's content.
-      public var content: Content
-      /// The page's toolbar; nil for none.
-      public var toolbar: Toolbar?
-      /// True for a page without tab bar and toolbar, which move out with the page before.
-      public var hidesBottomBarWhenPushed: Bool
-
-      public init(
-        title: String, largeTitle: Bool? = nil, prompt: String? = nil, leadingItems: [BarItem] = [],
-        trailingItems: [BarItem] = [], content: Content = Content(), toolbar: Toolbar? = nil,
-        hidesBottomBarWhenPushed: Bool = false
-      ) {
-        (self.title, self.largeTitle, self.prompt, self.content) = (title, largeTitle, prompt, content)
-        (self.leadingItems, self.trailingItems) = (leadingItems, trailingItems)
-        self.toolbar = toolbar
-        self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
-      }
-
-      public init(
-        title: String, scrolls: Bool = true, offset: Double = 0, largeTitle: Bool? = nil,
-        initial: Content.Initial
-      ) {
-        self.init(
-          title: title, largeTitle: largeTitle, content: Content(offset: offset, scrolls: scrolls, initial: initial))
-      }
-    }
-
     /// The destination of a pop.
     public enum PopTarget: Hashable, Sendable {
       case one

@@ -183,6 +183,10 @@ extension SearchScene {
       set { boxedAppearances = newValue.map { Boxed(wrappedValue: $0) } }
     }
     private var boxedAppearances: Boxed<Navigation.Appearances>?
+    /// The background's response to scrolling.
+    public var background: Navigation.Background?
+    /// The visibility of the hairline.
+    public var hairline: Navigation.Hairline?
     /// True to hide the sidebar.
     public var isSidebarHidden: Bool?
 
@@ -190,12 +194,30 @@ extension SearchScene {
       title: String? = nil, subtitle: String? = nil, prompt: String? = nil, largeTitle: Bool? = nil,
       leadingItems: [BarItem]? = nil, trailingItems: [BarItem]? = nil, isHidden: Bool? = nil,
       colorScheme: Navigation.ColorScheme? = nil, appearances: Navigation.Appearances? = nil,
-      isSidebarHidden: Bool? = nil
+      background: Navigation.Background? = nil, hairline: Navigation.Hairline? = nil, isSidebarHidden: Bool? = nil
     ) {
       (self.title, self.subtitle, self.prompt, self.largeTitle) = (title, subtitle, prompt, largeTitle)
       (self.leadingItems, self.trailingItems, self.isHidden) = (leadingItems, trailingItems, isHidden)
       (self.colorScheme, self.isSidebarHidden) = (colorScheme, isSidebarHidden)
+      (self.background, self.hairline) = (background, hairline)
       self.appearances = appearances
     }
+  }
+}
+
+extension Navigation {
+  /// Takes the values of changes.
+  package mutating func apply(_ changes: SearchScene.NavigationChanges) {
+    title = changes.title ?? title
+    subtitle = changes.subtitle ?? subtitle
+    prompt = changes.prompt ?? prompt
+    largeTitle = changes.largeTitle ?? largeTitle
+    leadingItems = changes.leadingItems ?? leadingItems
+    trailingItems = changes.trailingItems ?? trailingItems
+    isHidden = changes.isHidden ?? isHidden
+    colorScheme = changes.colorScheme ?? colorScheme
+    appearances = changes.appearances ?? appearances
+    background = changes.background ?? background
+    hairline = changes.hairline ?? hairline
   }
 }

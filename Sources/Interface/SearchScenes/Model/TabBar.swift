@@ -73,25 +73,6 @@ extension SearchScene {
       }
     }
 
-    /// The first page of a tab.
-    public struct Page: Hashable, Sendable {
-      /// Its navigation bar.
-      public var navigation: Navigation
-      /// Its search bar; nil for none.
-      public var search: Search?
-      /// The content under its bars.
-      public var content: Content
-      /// Its toolbar; nil for none.
-      public var toolbar: Toolbar?
-
-      public init(
-        navigation: Navigation = Navigation(), search: Search? = nil, content: Content = Content(),
-        toolbar: Toolbar? = nil
-      ) {
-        (self.navigation, self.search, self.content, self.toolbar) = (navigation, search, content, toolbar)
-      }
-    }
-
     /// The index of the selected tab; nil if there is none of that title or index, or more than one.
     package var selectedIndex: Int? { selected.index(in: items.map(\.title)) }
   }
@@ -100,20 +81,4 @@ extension SearchScene {
 extension SearchScene.TabBar.Item {
   /// The symbol that is drawn.
   package var shownSymbol: String? { symbol ?? (role == .search ? "magnifyingglass" : nil) }
-}
-
-extension SearchScene {
-  /// The first pages: the scene's own, then those of the other tabs, each with the path of its mapping in the scene.
-  package var firstPages: [(path: String, page: TabBar.Page)] {
-    let selected = tabBar?.selectedIndex
-    let others = (tabBar?.items ?? []).enumerated().compactMap { index, item in
-      index == selected ? nil : item.page.map { (path: "tabBar.items[\(index)].page", page: $0) }
-    }
-    return [("", ownPage)] + others
-  }
-
-  /// The scene's own first page.
-  package var ownPage: TabBar.Page {
-    TabBar.Page(navigation: navigation, search: search, content: content, toolbar: toolbar)
-  }
 }
