@@ -31,7 +31,9 @@ extension RandomScene {
       background: choice(Navigation.Background.self), colorScheme: choice(Navigation.ColorScheme.self),
       appearances: maybe(0.4) { $0.appearances() }, hairline: choice(Navigation.Hairline.self),
       sidebar: maybe(0.4) {
-        .init(title: $0.word(), width: $0.number(1...280), rows: $0.rows(), isHidden: $0.random.chance(0.3))
+        .init(
+          title: $0.word(), width: $0.number(1...280), list: $0.list(), leadingItems: $0.items(),
+          trailingItems: $0.items(), isHidden: $0.random.chance(0.3))
       })
   }
 

@@ -174,6 +174,8 @@ struct Compiler {
     guard let last = steps.last else { return .zero }
     var rest = last.time
     if last.state.content.content.scrolls { rest = max(rest, last.state.content.scroll.end ?? .zero) }
+    let sidebar = last.state.geometry.showsSidebar ? last.state.sidebar?.content.scroll.end ?? .zero : .zero
+    rest = max(rest, sidebar)
     if let search = last.state.search, search.showsContainer, !search.tagRow.items.isEmpty {
       rest = max(rest, search.tagsScroll.end ?? .zero)
     }
@@ -182,7 +184,7 @@ struct Compiler {
     let tree = try layouts.tree(last.state, at: last.time, rows: rows)
     let late = try layouts.lateTracks(of: rows, in: flight)
     // Rows that scroll into view later may be in flight.
-    if let end = last.state.content.scroll.end, end > last.time {
+    if max(last.state.content.scroll.end ?? .zero, sidebar) > last.time {
       rest = max(rest, layouts.endOfRowChanges(in: flight))
     }
     return max(rest, end(of: tree, late: late, flight: flight, before: nil))

@@ -66,6 +66,11 @@ extension Reducer {
         throw Refusal("the tags are not shown at \(now) s; they show \(when)")
       }
       return search.tagsScroll
+    case .sidebar:
+      guard state.geometry.showsSidebar, let sidebar = state.sidebar else {
+        throw Refusal("the sidebar is not shown at \(now) s; in a narrow window its rows are the content of a page")
+      }
+      return sidebar.content.scroll
     }
   }
 
@@ -76,6 +81,7 @@ extension Reducer {
       case .tags:
         guard let search = state.search else { return ScrollRange(lower: 0, upper: 0) }
         return try Tags.scrollRange(of: search, screen: state, in: context)
+      case .sidebar: return try state.sidebarRange(in: context)
       }
     } catch {
       throw Refusal(error.words)
@@ -83,7 +89,7 @@ extension Reducer {
   }
 
   private func dimension(of area: Action.ScrollArea) -> Double {
-    area == .content ? context.geometry.height : context.geometry.width
+    area == .tags ? context.geometry.width : context.geometry.height
   }
 
   func requireFieldInSight(_ target: String) throws(Refusal) {
@@ -105,6 +111,10 @@ extension Reducer {
         guard var search = state.search else { return }
         body(&search.tagsScroll)
         state.search = search
+      case .sidebar:
+        guard var sidebar = state.sidebar else { return }
+        body(&sidebar.content.scroll)
+        state.sidebar = sidebar
       }
     }
   }

@@ -113,7 +113,9 @@ struct Reducer {
   /// Limits the scrolls in flight: every state contains them, so a scene whose scrolls never end would exhaust memory.
   private func checkScrolls() throws(Refusal) {
     let most = 64
-    let count = max(state.content.scroll.animationCount, state.search?.tagsScroll.animationCount ?? 0)
+    let count = max(
+      state.content.scroll.animationCount, state.search?.tagsScroll.animationCount ?? 0,
+      state.sidebar?.content.scroll.animationCount ?? 0)
     if count > most { throw Refusal("more than \(most) scrolls of one view would be under way at once") }
   }
 
@@ -233,6 +235,12 @@ struct Reducer {
     case .tab(let selection):
       let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
       try selectTab(tab, index: index)
+    case .sidebarRow(let selection):
+      let row = try targets.index(of: selection, in: targets.sidebarRows, kind: "sidebar:row", at: now)
+      change { $0.sidebarRow = row }
+    case .sidebarItem(let selection):
+      let index = try targets.index(of: selection, in: targets.sidebarItems, kind: "sidebar:item", at: now)
+      press(targets.sidebarItemLayers[index])
     }
   }
 

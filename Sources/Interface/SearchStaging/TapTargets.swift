@@ -25,12 +25,7 @@ struct TapTargets {
 
   /// The layers of those buttons.
   var itemLayers: [String] {
-    func names(_ list: String, _ items: [BarItem]) -> [String] {
-      items.indices.filter { !items[$0].isHidden }.map { "\(list).\($0)" }
-    }
-    let bar = showsNavigationBar ? state.navigation : Navigation()
-    var layers = names("navigationBar.leadingItems", bar.leadingItems)
-    layers += names("navigationBar.trailingItems", bar.trailingItems)
+    var layers = Self.itemLayers(of: showsNavigationBar ? state.navigation : Navigation())
     // Those next to the field have no glass.
     layers += fieldItems.map { _ in "" }
     for (index, item) in (state.page.shownToolbar?.items ?? []).enumerated() {
@@ -38,6 +33,26 @@ struct TapTargets {
     }
     return layers
   }
+
+  private static func itemLayers(of bar: Navigation) -> [String] {
+    func names(_ list: String, _ items: [BarItem]) -> [String] {
+      items.indices.filter { !items[$0].isHidden }.map { "navigationBar.\(list).\($0)" }
+    }
+    return names("leadingItems", bar.leadingItems) + names("trailingItems", bar.trailingItems)
+  }
+
+  /// The sidebar, while it is visible.
+  private var sidebar: PageState? { state.geometry.showsSidebar ? state.sidebar : nil }
+
+  /// The titles of the sidebar's rows.
+  var sidebarRows: [String] { sidebar == nil ? [] : state.navigation.sidebar?.rows.map(\.title) ?? [] }
+
+  /// The buttons of the sidebar's bar, by their names in the scene, and their layers.
+  var sidebarItems: [String] {
+    let bar = sidebar?.navigation ?? Navigation()
+    return (bar.leadingItems + bar.trailingItems).filter { !$0.isHidden }.map(\.name)
+  }
+  var sidebarItemLayers: [String] { (sidebar.map { Self.itemLayers(of: $0.navigation) } ?? []).map { "sidebar." + $0 } }
 
   /// The buttons of the navigation bar.
   private var barItems: [BarItem] {
@@ -106,7 +121,7 @@ struct TapTargets {
     names += Self.names("token", tokens)
     names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
     return names + Self.names("suggestion", suggestions) + Self.names("term", terms) + Self.names("row", rows)
-      + Self.names("tab", tabs)
+      + Self.names("tab", tabs) + Self.names("sidebar:row", sidebarRows) + Self.names("sidebar:item", sidebarItems)
   }
 
   /// Names by title, or by index if a title occurs more than once or looks like an index.

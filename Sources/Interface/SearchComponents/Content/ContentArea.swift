@@ -70,7 +70,7 @@ package enum ContentArea: Component {
   }
 
   /// The offset of the content's layer at the context's instant.
-  private static func offset(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> Double {
+  static func offset(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> Double {
     let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
     // The height that scrolling has taken from the bars is part of the offset.
     return offset - bars.bottom - collapsed(screen, in: context)

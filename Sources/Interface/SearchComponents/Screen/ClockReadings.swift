@@ -6,6 +6,8 @@ import SearchScenes
 /// A value that a component computes from `LayoutContext.now` must be here.
 package struct ClockReadings: Hashable, Sendable {
   private var pages: [Page]
+  /// The sidebar's; nil without one.
+  private var sidebar: Page?
   /// The instant itself during a page transition, which moves everything; otherwise nil.
   private var transition: Instant?
 
@@ -31,6 +33,7 @@ package struct ClockReadings: Hashable, Sendable {
   package init(_ state: ScreenState, at time: Instant) {
     let state = state.shown
     pages = [Page(state.page, at: time)]
+    sidebar = state.sidebar.map { Page($0, at: time) }
     if let moving = state.transition {
       pages.append(Page(moving.leaving, at: time))
       transition = time < moving.end ? time : nil

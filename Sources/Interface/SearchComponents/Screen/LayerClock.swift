@@ -28,7 +28,7 @@ extension ScreenState {
 
   /// The first instant at which neither scrolling, nor a finger, nor a page transition moves anything.
   package var scrollEnd: Instant {
-    let pages = [page] + (transition.map { [$0.leaving] } ?? [])
+    let pages = [page] + (transition.map { [$0.leaving] } ?? []) + (sidebar.map { [$0] } ?? [])
     let ends =
       pages.flatMap { [$0.content.scroll.end, $0.search?.tagsScroll.end, $0.search?.placeholderResumption] } + [
         transition?.end

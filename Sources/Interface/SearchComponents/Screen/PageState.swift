@@ -61,9 +61,10 @@ package struct PageState: Hashable, Sendable {
     source = Source("", isNavigation: true)
     previousTitle = nil
     hidesBottomBar = false
-    navigation = Navigation(title: sidebar.title, largeTitle: true)
+    navigation = Navigation(
+      title: sidebar.title, largeTitle: true, leadingItems: sidebar.leadingItems, trailingItems: sidebar.trailingItems)
     search = nil
-    content = ContentState(Content(initial: .list(style: .insetGrouped, rows: sidebar.rows)))
+    content = ContentState(Content(initial: .list(sidebar.list)))
   }
 
   /// The primary column as the first page of a collapsed split view.

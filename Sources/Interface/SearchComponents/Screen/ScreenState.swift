@@ -20,6 +20,14 @@ package struct ScreenState: Hashable, Sendable {
   package var statusBar: SearchScene.StatusBar
   package var homeIndicator: SearchScene.HomeIndicator
   package var keyboard: KeyboardState
+  /// A split view's primary column; nil without one.
+  package var sidebar: PageState? {
+    get { boxedSidebar?.wrappedValue }
+    set { boxedSidebar = newValue.map { Boxed(wrappedValue: $0) } }
+  }
+  private var boxedSidebar: Boxed<PageState>?
+  /// The row of the sidebar that was tapped last; nil for the one with the root page's title.
+  package var sidebarRow: Int?
   /// The pages that a collapsed split view has popped to show its primary column, the root first.
   private var secondary: [SharedPage] = []
 
@@ -35,8 +43,9 @@ package struct ScreenState: Hashable, Sendable {
     geometry.hidesStatusBar = scene.statusBar.isHidden
     geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
     keyboard = updatedKeyboard
+    sidebar = scene.navigation.sidebar.map { PageState($0) }
     guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).wrappedValue.sheet else { return }
-    page.navigation.sidebar = nil
+    (page.navigation.sidebar, sidebar) = (nil, nil)
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
   }
 
@@ -70,10 +79,13 @@ package struct ScreenState: Hashable, Sendable {
   package mutating func updateCollapse() {
     let first = covered.first?.page ?? page
     guard geometry.isCollapsed != (first.id == PageState.sidebarID) else { return }
+    if !geometry.isCollapsed { sidebar?.content = first.content }
     if geometry.isCollapsed {
       guard let sidebar = root.navigation.sidebar else { return }
       setPreviousTitle(sidebar.title)
-      covered.insert(.page(PageState(collapsed: sidebar)), at: 0)
+      var column = PageState(collapsed: sidebar)
+      if let content = self.sidebar?.content { column.content = content }
+      covered.insert(.page(column), at: 0)
     } else if page.id == PageState.sidebarID, let last = secondary.last {
       (page, covered) = (last.page, secondary.dropLast())
       setPreviousTitle(nil)
@@ -145,6 +157,10 @@ package struct ScreenState: Hashable, Sendable {
     inRangeSince before: ScreenState, in old: LayoutContext, to new: LayoutContext, timing: AnimationTiming?
   ) throws(TextSettingError) {
     let (screen, time) = (self, new.now)
+    if sidebar != nil {
+      let ranges = (old: try before.sidebarRange(in: old), new: try sidebarRange(in: new))
+      sidebar?.content.scroll.change(from: ranges.old, to: ranges.new, at: time, timing: timing)
+    }
     try changePages { page throws(TextSettingError) in
       let (old, new) = (
         try before.showing(page).contentRange(in: old), try screen.showing(page).contentRange(in: new)

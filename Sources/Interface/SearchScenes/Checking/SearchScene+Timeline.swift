@@ -78,6 +78,8 @@ extension SearchScene {
         tabBar == nil
         ? problem(at: path, "there are no tabs; add tabBar: {items: […]} to the scene")
         : problem(of: selection, among: titles.tabs, at: path)
+    case .sidebarRow(let selection): wrong = problem(of: selection, among: titles.sidebarRows, at: path)
+    case .sidebarItem(let selection): wrong = problem(of: selection, among: titles.sidebarItems, at: path)
     default: wrong = nil
     }
     if let wrong { problems.append(wrong) }
@@ -90,6 +92,9 @@ extension SearchScene {
     switch area {
     case .tags where titles.tags.isEmpty:
       problems.append(problem(at: path, "there are no tags to scroll"))
+    case .sidebar where navigation.sidebar == nil:
+      problems.append(
+        problem(at: path, "there is no sidebar; add navigation: {sidebar: {rows: […]}} to a scene of an iPad"))
     case .content where !content.scrolls && !hasPages:
       problems.append(problem(at: path, "the page has no scroll view (scrolls: false)"))
     default: break
@@ -123,7 +128,9 @@ extension Action {
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
-    case .tap(.row), .tap(.back), .tap(.displayModeButton), .tap(.item), .tap(.tab): return nil
+    case .tap(.row), .tap(.back), .tap(.displayModeButton), .tap(.item), .tap(.tab), .tap(.sidebarRow),
+      .tap(.sidebarItem):
+      return nil
     case .tap, .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _),
       .fling(.tags, _):
       return verb

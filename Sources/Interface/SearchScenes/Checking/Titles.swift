@@ -58,6 +58,8 @@ extension SearchScene {
     let tabs: Titles
     /// The buttons of navigation bars and next to search fields.
     let items: Titles
+    let sidebarRows: Titles
+    let sidebarItems: Titles
     /// Nil if the initial content has no terms.
     let terms: Titles?
 
@@ -78,6 +80,10 @@ extension SearchScene {
       tabs = Titles(
         "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
       items = Titles("item", scene.itemNames)
+      let sidebar = scene.navigation.sidebar
+      sidebarRows = Titles("row of a sidebar", [sidebar?.rows.map(\.title) ?? []])
+      sidebarItems = Titles(
+        "item of a sidebar", [((sidebar?.leadingItems ?? []) + (sidebar?.trailingItems ?? [])).map(\.name)])
       let initials = pages.map(\.content.initial) + changes.compactMap(\.initial)
       let lists = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
       terms = lists.isEmpty ? nil : Titles("term", lists)

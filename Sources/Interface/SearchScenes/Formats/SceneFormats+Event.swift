@@ -108,11 +108,14 @@ extension SceneFormats {
     ("searchField", .searchField), ("cancel", .cancel), ("clear", .clear), ("back", .back),
     ("displayModeButton", .displayModeButton),
   ]
-  private static let kinds = ["tag", "token", "scope", "suggestion", "term", "row", "item", "tab"]
+  private static let kinds = [
+    "tag", "token", "scope", "suggestion", "term", "row", "item", "tab", sidebarPrefix + "row", sidebarPrefix + "item",
+  ]
+  private static let sidebarPrefix = "sidebar:"
 
   static let tapTarget: ValueFormat<TapTarget> = {
     let expected =
-      "searchField, cancel, clear, back, displayModeButton, or tag:, token:, scope:, suggestion:, term:, row:, item: or tab: and a title or #index"
+      "searchField, cancel, clear, back, displayModeButton, or tag:, token:, scope:, suggestion:, term:, row:, item:, tab:, sidebar:row: or sidebar:item: and a title or #index"
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(plainTargets.map(\.0))]),
       .members([
@@ -129,7 +132,8 @@ extension SceneFormats {
         return reading.refuse(node, path: path, expected: words)
       }
       if let match = plainTargets.first(where: { $0.0 == text }) { return match.1 }
-      guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+      let start = text.hasPrefix(sidebarPrefix) ? text.utf8.index(text.startIndex, offsetBy: 8) : text.startIndex
+      guard let colon = text.utf8[start...].firstIndex(of: UInt8(ascii: ":")) else {
         let nearest = Spelling.nearest(to: text, among: plainTargets.map(\.0))
         let hint = kinds.contains(text) ? "\(text):TITLE or \(text):#0" : nil
         return reading.refuse(node, path: path, expected: expected, suggestion: nearest ?? hint)
@@ -155,7 +159,7 @@ extension SceneFormats {
   ) -> TapTarget? {
     var named = node
     // A row's number counts as its index.
-    let isNumber = kind == "row" && TapTarget.isIndex(name)
+    let isNumber = kind.hasSuffix("row") && TapTarget.isIndex(name)
     named.value = .scalar(isNumber ? "#\(name)" : name, isPlain: false)
     guard let selection = selection.read(named, path, &reading) else { return nil }
     switch (kind, selection) {
@@ -167,6 +171,8 @@ extension SceneFormats {
     case ("item", _): return .item(selection)
     case ("tab", _): return .tab(selection)
     case ("row", _): return .row(selection)
+    case (sidebarPrefix + "row", _): return .sidebarRow(selection)
+    case (sidebarPrefix + "item", _): return .sidebarItem(selection)
     default: return nil
     }
   }

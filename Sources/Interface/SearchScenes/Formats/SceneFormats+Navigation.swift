@@ -43,9 +43,13 @@ extension SceneFormats {
     fields: [
       Field("title", \.title, title, "The column's title."),
       Field("width", \.width, positiveLength, "In points; 320 by default. The pages keep at least 320."),
-      Field("rows", \.rows, rows, "The column's rows; the one titled as the root page is highlighted."),
+      Field("style", \.list.style, .choice(), "plain, grouped or insetGrouped; insetGrouped by default."),
+    ] + listFields(\.list).filter { $0.key != "style" } + [
+      Field("leadingItems", \.leadingItems, barItems, "Buttons at the leading edge of the column's bar."),
+      Field("trailingItems", \.trailingItems, barItems, "Buttons at its trailing edge."),
       Field("isHidden", \.isHidden, .boolean, "True to hide the column; false by default."),
-    ])
+    ], hints: listHints.filter { $0.key != "title" },
+    check: { _, node, path, reading in checkList(node, path, &reading) })
 
   static let navigation: ValueFormat<Navigation> = .object(
     Navigation(),

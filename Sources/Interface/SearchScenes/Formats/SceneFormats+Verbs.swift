@@ -87,7 +87,8 @@ extension SceneFormats {
     var distance: Action.ScrollDistance { to.map { .to($0) } ?? .by(by ?? 0) }
   }
 
-  private static let scrollArea = Field<ScrollParts>("of", \.of, .choice(), "content or tags; content by default.")
+  private static let scrollArea = Field<ScrollParts>(
+    "of", \.of, .choice(), "content, tags or sidebar; content by default.")
 
   private static let scroll: ValueFormat<ScrollParts> = .object(
     ScrollParts(), expected: "{of, by or to, over}",

@@ -35,6 +35,8 @@ extension SearchScene {
     /// A scroll view.
     public enum ScrollArea: String, Hashable, Sendable, CaseIterable {
       case content, tags
+      /// A split view's primary column.
+      case sidebar
     }
 
     /// A scroll distance in points.
@@ -80,6 +82,10 @@ extension SearchScene {
     case row(Selection)
     case item(Selection)
     case tab(Selection)
+    /// Highlights a row of the sidebar.
+    case sidebarRow(Selection)
+    /// A button of the sidebar's bar.
+    case sidebarItem(Selection)
   }
 
   /// Values to set, at once or inside the event's animation; nil leaves a value unchanged.

@@ -196,6 +196,8 @@ extension SearchScene.TapTarget {
     case .row(let selection): "row:\(selection.text)"
     case .item(let selection): "item:\(selection.text)"
     case .tab(let selection): "tab:\(selection.text)"
+    case .sidebarRow(let selection): "sidebar:row:\(selection.text)"
+    case .sidebarItem(let selection): "sidebar:item:\(selection.text)"
     }
   }
 }

@@ -133,16 +133,35 @@ extension SearchScene {
       public var title: String
       /// In points, above 0. At least 320 pt of the screen remain for the pages in either orientation.
       public var width: Double
-      /// From top to bottom. The row with the title of the root page is highlighted.
-      public var rows: [Row]
+      /// The row with the title of the root page is highlighted, until another one is tapped.
+      public var list: List
+      /// Buttons at the leading edge of the column's bar.
+      public var leadingItems: [BarItem]
+      /// Buttons at its trailing edge.
+      public var trailingItems: [BarItem]
       /// True to hide the column. The bar of the pages then has a button that would show it.
       public var isHidden: Bool
 
       /// The minimum width of the secondary column: that of an iPad's narrowest window, 320 pt in Slide Over.†
       package static let leastSecondaryWidth = 320.0
 
+      /// The rows of all sections.
+      public var rows: [Row] {
+        get { list.rows }
+        set { list.sections = List(rows: newValue).sections }
+      }
+
+      public init(
+        title: String = "", width: Double = 320, list: List, leadingItems: [BarItem] = [],
+        trailingItems: [BarItem] = [], isHidden: Bool = false
+      ) {
+        (self.title, self.width, self.list, self.isHidden) = (title, width, list, isHidden)
+        (self.leadingItems, self.trailingItems) = (leadingItems, trailingItems)
+      }
+
+      /// Rows in an inset group, as in Settings.
       public init(title: String = "", width: Double = 320, rows: [Row] = [], isHidden: Bool = false) {
-        (self.title, self.width, self.rows, self.isHidden) = (title, width, rows, isHidden)
+        self.init(title: title, width: width, list: List(style: .insetGrouped, rows: rows), isHidden: isHidden)
       }
     }
 

@@ -122,6 +122,27 @@ import Testing
     #expect(root.layer(named: "secondaryColumn")?.backgroundColor == (appearance == .light ? .white : color))
   }
 
+  /// Buttons of its own bar, and sections in a plain list, on that list's background.
+  @Test func buttonsAndSections() throws {
+    var scene = split(title: "Fonts")
+    let sections: [List.Section] = [
+      .init(header: "Mine", rows: [Row(title: "Inbox")]), .init(header: "All", rows: [Row(title: "Fonts")]),
+    ]
+    scene.navigation.sidebar = .init(
+      title: "Mail", list: List(style: .plain, sections: sections), leadingItems: [.title("Edit")],
+      trailingItems: [.symbol("plus")])
+    let root = try Laid(scene).layers()
+    let (edit, plus) = (
+      try #require(root.frame(of: "sidebar.navigationBar.leadingItems.0")),
+      try #require(root.frame(of: "sidebar.navigationBar.trailingItems.0"))
+    )
+    #expect(edit.minX == 16 && plus.maxX == 304)
+    #expect(root.frame(of: "sidebar.section.1.header") != nil && root.frame(of: "sidebar.section.0.group") == nil)
+    #expect(root.layer(named: "sidebar")?.backgroundColor == .white)
+    #expect(root.layer(named: "sidebar.row.1")?.backgroundColor == Laid(scene).context.tint)
+    #expect(root.layer(named: "sidebar.row.0")?.backgroundColor == nil)
+  }
+
   @Test func noColumnsWithoutASidebar() throws {
     let root = try Laid(split(width: nil)).layers()
     #expect(root.sublayers.map(\.name) == ["content", "navigationBar", "statusBar"])

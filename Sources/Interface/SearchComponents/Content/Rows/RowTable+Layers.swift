@@ -38,7 +38,7 @@ extension RowTable {
   ) throws(TextSettingError) -> Layer {
     let row = rows[number - section.lowerBound]
     var layer = Layer(name: name, frame: CGRect(x: x, y: span.top, width: width, height: span.height))
-    if row.isSelected, !isGrouped { layer.backgroundColor = context.color(metrics.selectionColor) }
+    if !isGrouped, isHighlighted(number, in: section, of: rows) { layer.backgroundColor = highlight(of: number) }
     guard let button = row.button else {
       layer.sublayers = try RowLayout(row, in: self, isHighlighted: number == highlighted)
         .layers(named: name, height: span.height, hasSeparator: hasSeparator(below: number, in: section, of: rows))
@@ -56,6 +56,10 @@ extension RowTable {
     let isLast = row + 1 == section.upperBound
     if isGrouped, isLast { return false }
     return !isHighlighted(row, in: section, of: rows) && (isLast || !isHighlighted(row + 1, in: section, of: rows))
+  }
+
+  private func highlight(of row: Int) -> RGBAColor {
+    row == highlighted ? context.tint : context.color(metrics.selectionColor)
   }
 
   private func isHighlighted(_ row: Int, in section: Range<Int>, of rows: [Row]) -> Bool {
@@ -84,7 +88,7 @@ extension RowTable {
         Layer(
           name: "\(name).row.\(row).selection",
           frame: CGRect(x: 0, y: place.top - span.top, width: width, height: place.height),
-          backgroundColor: row == highlighted ? context.tint : context.color(metrics.selectionColor)))
+          backgroundColor: highlight(of: row)))
     }
     guard !isInset else { return group }
     group.sublayers += [("top", context.grid.pixel), ("bottom", span.height)].map { side, y in
