@@ -3,7 +3,7 @@ package enum ChromeScene {
   package static let yaml = """
     navigation: {title: Films, largeTitle: true}
     search: {placeholder: Search}
-    statusBar: {time: "10:09", signal: 2, wifi: 1, battery: 0.15, isCharging: false, style: automatic, isHidden: false}
+    statusBar: {time: "10:09", date: Mon Jun 9, showsMultitaskingIndicator: true, signal: 2, wifi: 1, battery: 0.15, isCharging: false, style: automatic, isHidden: false}
     homeIndicator: automatic
     dynamicIsland: true
     chrome: automatic
@@ -11,6 +11,7 @@ package enum ChromeScene {
     tabBar:
       selected: Library
       minimizeBehavior: onScrollDown
+      appearance: {background: "#101014", color: systemGray, selectedColor: white}
       items:
         - {title: Library, symbol: film}
         - title: Lists

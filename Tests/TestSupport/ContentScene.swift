@@ -49,7 +49,7 @@ package enum ContentScene {
               - {title: A long name for a cake that nobody has baked yet, subtitle: With two lines of text below its name if there is room for them, titleLines: 2, subtitleLines: 3, artwork: art.jpg}
               - {title: Offline, image: {symbol: wifi, background: systemBlue, size: 29, shape: square}, accessory: {switch: true}}
               - {title: Plane, symbol: airplane, accessory: {switch: false}, isEnabled: false}
-          - header: {title: Smart Lists, color: label, accessory: chevron.down}
+          - header: {title: Smart Lists, color: label, accessory: chevron.down, background: systemYellow}
             rows:
               - {title: Chosen, isSelected: true, accessory: checkmark, textColor: tint}
               - {title: Details, image: {symbol: star.fill, color: systemOrange}, accessory: detailButton, rowHeight: 60, titleFont: {weight: bold}}

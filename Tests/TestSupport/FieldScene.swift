@@ -17,6 +17,7 @@ package enum FieldScene {
       style: {field: "#76768040", text: label, placeholder: secondaryLabel, icon: systemOrange}
       accessories: [bookmark, resultsList, microphone, {symbol: star.fill, color: systemRed}, art.png]
       scopeBarActivation: onTextEntry
+      segments: {background: "#FFEDD5", selectedBackground: systemOrange, color: systemBrown, selectedColor: white, font: {size: 15}, selectedFont: {weight: bold}}
       hidesNavigationBarDuringPresentation: true
       hidesSearchBarWhenScrolling: true
       obscuresBackground: true

@@ -4,7 +4,7 @@ package enum KeyboardScene {
     language: fr
     navigation: {title: Films}
     search: {placeholder: Search, focused: true, scopes: [All, Mine]}
-    keyboard: {layout: fr, returnKey: default, prediction: true, predictions: [Bonjour, "", une prévision plus longue que sa place], shift: automatic, isHidden: false}
+    keyboard: {layout: fr, returnKey: default, prediction: true, predictions: [Bonjour, "", une prévision plus longue que sa place], shift: automatic, appearance: dark, languages: [fr, en], isHidden: false}
     chrome: automatic
     animations: {keyboard: {spring: {mass: 3, stiffness: 1000, damping: 500}, duration: 0.5s}}
     tabBar: {items: [{title: Films, symbol: film}, {title: Search, role: search}]}

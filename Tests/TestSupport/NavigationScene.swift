@@ -14,8 +14,8 @@ package enum NavigationScene {
       colorScheme: default
       hairline: automatic
       appearances:
-        standard: {background: "#0082C9", shadow: none, title: {color: white, font: {size: 18, weight: bold}}, largeTitle: {color: white}}
-        scrollEdge: {background: "#0082C9", shadow: systemRed, title: {color: white}, largeTitle: {color: white, font: {weight: heavy}}}
+        standard: {background: "#0082C9", shadow: none, title: {color: white, font: {size: 18, weight: bold}, kern: 1}, largeTitle: {color: white}}
+        scrollEdge: {background: "#0082C980", backgroundEffect: systemUltraThinMaterial, titlePositionAdjustment: {horizontal: 3, vertical: -2}, shadow: systemRed, title: {color: white}, largeTitle: {color: white, font: {weight: heavy}}}
         compact: {background: "#003B5C", shadow: separator, title: {color: systemYellow}, largeTitle: {}}
     search: {placeholder: Search, leadingItems: [{symbol: mic, style: done}], trailingItems: [{title: Filter, isEnabled: false}]}
     content: {initial: {kind: list, rows: [{title: One}, {title: Two}, {title: Three}]}}
@@ -24,7 +24,7 @@ package enum NavigationScene {
       - {at: 1s, set: {navigation: {title: Food, subtitle: None, prompt: "", largeTitle: false, leadingItems: [], trailingItems: [{title: Save, style: prominent}], isHidden: false, colorScheme: dark, appearances: {standard: {background: black}}}}, animation: {duration: 0.4s}}
       - {at: 2s, tap: searchField}
       - {at: 3s, tap: cancel}
-      - {at: 4s, push: {title: Soup, prompt: Vegetables, leadingItems: [star], trailingItems: [{symbol: heart}, {title: Done, style: done}], content: {scrolls: true}}}
+      - {at: 4s, push: {title: Soup, prompt: Vegetables, leadingItems: [star], trailingItems: [{symbol: heart}, {title: Done, style: done}], content: {scrolls: true}, search: {placeholder: Soups}, navigation: {isHidden: false, background: opaque, colorScheme: dark, appearances: {standard: {backgroundEffect: systemMaterial}}, hairline: search}}}
       - {at: 5s, set: {navigation: {colorScheme: automatic}}}
       - {at: 5.5s, set: {navigation: {colorScheme: light}}}
       - {at: 6s, pop: true}

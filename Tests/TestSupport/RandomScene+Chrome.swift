@@ -21,7 +21,8 @@ extension RandomScene {
 
   mutating func statusBar() -> SearchScene.StatusBar {
     .init(
-      time: word(), signal: maybe(0.7) { $0.integer(0...4) }, wifi: maybe(0.7) { $0.integer(0...3) },
+      time: word(), date: word(), showsMultitaskingIndicator: random.chance(0.3),
+      signal: maybe(0.7) { $0.integer(0...4) }, wifi: maybe(0.7) { $0.integer(0...3) },
       battery: number(0...1), isCharging: random.chance(0.3), style: choice(SearchScene.StatusBar.Style.self),
       isHidden: random.chance(0.3))
   }
@@ -30,7 +31,9 @@ extension RandomScene {
     .init(
       layout: maybe(0.4) { $0.choice(SearchScene.Keyboard.Layout.self) },
       returnKey: choice(SearchScene.Keyboard.ReturnKey.self), prediction: random.chance(0.7),
-      predictions: words(0...3), shift: choice(SearchScene.Keyboard.Shift.self), isHidden: random.chance(0.3))
+      predictions: words(0...3), shift: choice(SearchScene.Keyboard.Shift.self),
+      appearance: maybe(0.3) { $0.choice(SearchScene.Appearance.self) },
+      languages: random.pick([[], ["en"], ["en", "zh-Hant"]]), isHidden: random.chance(0.3))
   }
 
   mutating func toolbar() -> SearchScene.Toolbar {

@@ -124,7 +124,8 @@ package struct RandomScene {
       header: maybe(0.5) { random in
         List.Header(
           title: random.word(), color: random.maybe(0.3) { $0.color() },
-          accessory: random.maybe(0.3) { $0.random.pick(BuiltInSymbol.names) })
+          accessory: random.maybe(0.3) { $0.random.pick(BuiltInSymbol.names) },
+          background: random.maybe(0.3) { $0.color() })
       }, footer: maybe(0.4) { $0.word() }, rows: rows())
   }
 

@@ -62,6 +62,8 @@ extension Keyboard {
     /// The text on all other keys.
     var word = Label(style: .regular(16).system, drop: -1)
     var number = Label(style: .regular(16).system, drop: 0)
+    /// The languages on the space bar, and from its lower corner to the end of their baseline. No capture.†
+    var languages = (style: TextStyle.regular(11).system, inset: CGSize(width: 8, height: 7))
     var prediction = TextStyle.regular(17).system  // No capture.†
     /// The width and the height of the line between two predictions. No capture: the height from iOS 26.†
     var divider = CGSize(width: 1, height: 24)

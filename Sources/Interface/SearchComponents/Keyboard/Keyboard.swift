@@ -19,6 +19,8 @@ enum Keyboard: Component {
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let (state, settings) = (screen.keyboard, screen.keyboard.settings)
+    var context = context
+    if let own = settings.appearance { context.traits.appearance = own }
     let language = context.traits.language
     let shown = settings.shownLayout(language: language)
     guard screen.hasKeyboard else { return [] }

@@ -105,12 +105,26 @@ struct KeyboardKeys {
     }
     let words = KeyboardWords(language: context.traits.language, search: context.words.search)
     try add(.space, frames.space, metrics.returnSymbols == nil ? words.space : "", metrics.word)
+    try addLanguages()
     try addReturnKey(frames.returnKey, words)
     guard let corners else { return }
     for (key, frame) in [(switching, corners.left), ("dictation", corners.right)] {
       layers.append(Layer(name: "keyboard.key.\(key)", frame: frame))
       draw(key, size: metrics.symbols.corner, colors.cornerInk)
     }
+  }
+
+  /// Names two languages in the lower corner of the last key.
+  private mutating func addLanguages() throws(TextSettingError) {
+    guard let text = state.settings.languageLabel, let size = layers.last?.frame.size else { return }
+    let (style, inset) = (metrics.languages.style, metrics.languages.inset)
+    let line = try context.line(text, style)
+    let baseline = CGPoint(
+      x: context.grid.round(Double(size.width) - inset.width - line.width), y: Double(size.height) - inset.height)
+    layers[layers.count - 1].sublayers.append(
+      context.label(
+        "keyboard.key.space.languages", line, baseline: baseline, color: context.color(colors.disabledInk),
+        alignment: .right))
   }
 
   private mutating func addReturnKey(_ frame: CGRect, _ words: KeyboardWords) throws(TextSettingError) {

@@ -3,6 +3,7 @@ extension StatusBar.Metrics {
   /// symbols grow with them.†
   static let iOS26 = {
     var metrics = Self()
+    metrics.dots = nil
     let growth = 14.0 / 12
     metrics.layouts = metrics.layouts.map { layout in
       guard layout.idiom == .pad else { return layout }

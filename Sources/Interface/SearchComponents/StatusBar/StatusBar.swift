@@ -36,6 +36,23 @@ enum StatusBar: Component {
         "statusBar.time", time, baseline: CGPoint(x: timeX, y: baseline), color: color, alignment: alignment
       ).showing("time")
     ]
+    if !values.date.isEmpty, case .leading(let x) = layout.time, geometry.device.idiom == .pad {
+      let date = try context.line(values.date, layout.timeStyle.system)
+      let place = CGPoint(x: context.grid.round(x + time.width + metrics.dateGap), y: baseline)
+      layers.append(context.label("statusBar.date", date, baseline: place, color: color).showing("date"))
+    }
+    if values.showsMultitaskingIndicator, let dots = metrics.dots, geometry.device.idiom == .pad {
+      let width = 3 * dots.size + 2 * dots.gap
+      let frame = CGRect(
+        x: context.grid.round((geometry.width - width) / 2), y: context.grid.round(anchor - dots.size / 2),
+        width: width, height: dots.size)
+      let paths = (0..<3).map { index in
+        let x = Double(index) * (dots.size + dots.gap)
+        return PaintedPath(
+          path: .ellipse(in: CGRect(x: x, y: 0, width: dots.size, height: dots.size)), color: color)
+      }
+      layers.append(Layer(name: "statusBar.multitaskingIndicator", frame: frame, contents: .paths(paths)))
+    }
     func add(_ name: String, x: Double, bottom: Double, size: CGSize, scale: Double = 1, _ paths: [PaintedPath]) {
       let (width, height) = (size.width * scale, size.height * scale)
       layers.append(

@@ -28,6 +28,13 @@ extension SearchScene {
     if hasGlass, tabBar?.appearance.background != nil {
       notes.append("tabBar.appearance.background: iOS \(system.major) has a tab bar of glass; the colour is left out")
     }
+    let bars =
+      [statusBar] + timeline.compactMap { if case .set(let changes) = $0.action { changes.statusBar } else { nil } }
+    if device.idiom == .phone, bars.contains(where: { !$0.date.isEmpty || $0.showsMultitaskingIndicator }) {
+      notes.append("statusBar: a phone's has neither a date nor dots; they are left out")
+    } else if !(15..<26).contains(system.major), bars.contains(where: \.showsMultitaskingIndicator) {
+      notes.append("statusBar.showsMultitaskingIndicator: iOS \(system.major) has no dots; they are left out")
+    }
     if let keyboardNote { notes.append(keyboardNote) }
     return notes
   }

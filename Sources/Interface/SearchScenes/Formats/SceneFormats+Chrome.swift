@@ -5,6 +5,10 @@ extension SceneFormats {
     .init(), expected: "a mapping such as {time: \"9:41\"}",
     fields: [
       Field("time", \.time, .text("a time", atMost: 40), "The clock's text; 9:41 by default."),
+      Field("date", \.date, .text("a date", atMost: 40), "After the time, on iPads; none by default."),
+      Field(
+        "showsMultitaskingIndicator", \.showsMultitaskingIndicator, .boolean,
+        "True for the three dots of iPads, from iOS 15 to iOS 18; false by default."),
       Field("signal", \.signal, bars(upTo: 4), "none, or the bars of the signal, 0…4 (0: dots); 4 by default."),
       Field("wifi", \.wifi, bars(upTo: 3), "none, or the arcs of Wi-Fi, 0…3; 3 by default."),
       Field("battery", \.battery, share, "The battery's level, 0…1; 1 by default."),

@@ -14,6 +14,10 @@ extension SceneFormats {
       Field(
         "characterPreview", \.characterPreview, .boolean,
         "True for a balloon with the letter over a pressed key; true by default."),
+      Field("appearance", optional: \.appearance, .choice(), "light or dark; the screen's by default."),
+      Field(
+        "languages", \.languages, language.list("a list of languages", atMost: 2),
+        "Two languages that are written at once; the space bar names them."),
       Field("isHidden", \.isHidden, .boolean, "True for no keyboard; false by default."),
     ]
   ).or([("automatic", .automatic), ("hidden", .hidden)])

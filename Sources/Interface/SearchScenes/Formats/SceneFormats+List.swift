@@ -73,11 +73,12 @@ extension SceneFormats {
   static let rows = row.list("a list of rows", standIn: Row(title: ""))
 
   private static let header = ValueFormat<List.Header>.object(
-    List.Header(title: ""), expected: "a text, or {title, color, accessory}",
+    List.Header(title: ""), expected: "a text, or {title, color, accessory, background}",
     fields: [
       Field("title", \.title, .string("a title"), required: true, "The header's text."),
       Field("color", optional: \.color, color, "The colour of text and accessory."),
       Field("accessory", optional: \.accessory, symbolName, "A symbol at the trailing edge, by default in the tint."),
+      Field("background", optional: \.background, color, "Behind the header."),
     ]
   ).orShort(
     .string("a title"), { List.Header(title: $0) }, back: { $0 == List.Header(title: $0.title) ? $0.title : nil }

@@ -14,6 +14,10 @@ extension SearchScene {
     /// True for a balloon with the letter over a key that is pressed, as Settings, General, Keyboard, Character Preview has it;
     /// false for a darker key.
     public var characterPreview: Bool
+    /// The appearance: `UIKeyboardAppearance`; nil for the screen's.
+    public var appearance: SearchScene.Appearance?
+    /// BCP 47 tags of the languages that the keyboard writes at once. With two of them, the space bar names both.
+    public var languages: [String]
     /// True for a screen without a keyboard, as with a hardware keyboard.
     public var isHidden: Bool
 
@@ -36,11 +40,12 @@ extension SearchScene {
 
     public init(
       layout: Layout? = nil, returnKey: ReturnKey = .search, prediction: Bool = true, predictions: [String] = [],
-      shift: Shift = .automatic, characterPreview: Bool = true, isHidden: Bool = false
+      shift: Shift = .automatic, characterPreview: Bool = true, appearance: SearchScene.Appearance? = nil,
+      languages: [String] = [], isHidden: Bool = false
     ) {
       (self.layout, self.returnKey, self.prediction) = (layout, returnKey, prediction)
       (self.predictions, self.shift, self.isHidden) = (predictions, shift, isHidden)
-      self.characterPreview = characterPreview
+      (self.characterPreview, self.appearance, self.languages) = (characterPreview, appearance, languages)
     }
 
     /// The keyboard of the scene's language.
@@ -53,6 +58,12 @@ extension SearchScene {
 extension SearchScene.Keyboard {
   /// Returns the letters for a scene in a language.
   package func shownLayout(language: String) -> Layout { layout ?? Layout(language: language) ?? .en }
+
+  /// The languages on the space bar, "EN DE"; nil for a keyboard of one language.
+  package var languageLabel: String? {
+    let codes = languages.compactMap { $0.split { $0 == "-" || $0 == "_" }.first?.uppercased() }
+    return codes.count > 1 ? codes.joined(separator: " ") : nil
+  }
 
   package static let mostPredictions = 3
 }

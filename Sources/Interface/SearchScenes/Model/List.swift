@@ -32,9 +32,11 @@ extension SearchScene {
       public var color: Color?
       /// A symbol at the trailing edge; nil for none.
       public var accessory: String?
+      /// Behind the header, from edge to edge of the rows; nil for the system's.
+      public var background: Color?
 
-      public init(title: String, color: Color? = nil, accessory: String? = nil) {
-        (self.title, self.color, self.accessory) = (title, color, accessory)
+      public init(title: String, color: Color? = nil, accessory: String? = nil, background: Color? = nil) {
+        (self.title, self.color, self.accessory, self.background) = (title, color, accessory, background)
       }
 
       public init(stringLiteral title: String) { self.init(title: title) }

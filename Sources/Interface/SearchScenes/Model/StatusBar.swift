@@ -3,6 +3,10 @@ extension SearchScene {
   public struct StatusBar: Hashable, Sendable {
     /// The clock's text.
     public var time: String
+    /// The date after the clock, on iPads; empty for none.
+    public var date: String
+    /// True for the three dots in the middle that iPads have from iOS 15 to iOS 18.
+    public var showsMultitaskingIndicator: Bool
     /// The bars of cellular signal, 0…4; 0 shows dots, nil no symbol.
     public var signal: Int?
     /// The arcs of Wi-Fi, 0…3; nil for no symbol.
@@ -27,10 +31,13 @@ extension SearchScene {
     }
 
     public init(
-      time: String = "9:41", signal: Int? = 4, wifi: Int? = 3, battery: Double = 1, isCharging: Bool = false,
+      time: String = "9:41", date: String = "", showsMultitaskingIndicator: Bool = false, signal: Int? = 4,
+      wifi: Int? = 3, battery: Double = 1, isCharging: Bool = false,
       style: Style = .automatic, isHidden: Bool = false
     ) {
       self.time = time
+      self.date = date
+      self.showsMultitaskingIndicator = showsMultitaskingIndicator
       self.signal = signal
       self.wifi = wifi
       self.battery = battery

@@ -104,4 +104,17 @@ import Testing
       #expect(try laid.layers().backgroundColor == laid.context.color(.system(.systemGray5)))
     }
   }
+
+  /// A header's background is as wide as its rows, and in a plain list it sticks with the header.
+  @Test(arguments: Content.ListStyle.allCases) func headersHaveBackgrounds(style: Content.ListStyle) throws {
+    let header = List.Header(title: "A", background: .systemRed)
+    let list = List(style: style, sections: [.init(header: header, rows: [Row(title: "B")])])
+    let laid = Laid(scene(content: Content(initial: .list(list))))
+    let root = try laid.layers()
+    let name = "content.list.section.0.header" + (style == .plain ? "" : ".background")
+    let layer = try #require(root.layer(named: name))
+    #expect(layer.backgroundColor == laid.context.color(SearchScene.Color.systemRed))
+    let (frame, row) = (try #require(root.frame(of: name)), try #require(root.frame(of: "content.list.row.0")))
+    #expect(frame.minX == row.minX && frame.width == row.width && frame.maxY == row.minY)
+  }
 }

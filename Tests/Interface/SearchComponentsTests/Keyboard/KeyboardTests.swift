@@ -32,6 +32,22 @@ struct KeyboardTests {
     }
   }
 
+  /// A dark keyboard over a light screen, and the languages that it writes, in the space bar's corner.
+  @Test func appearanceAndLanguages() throws {
+    let plain = try #require(try keyboard(.iPhone15Pro, .init()))
+    let dark = try #require(try keyboard(.iPhone15Pro, .init(appearance: .dark, languages: ["en", "de-AT"])))
+    let (light, shade) = (plain.backgroundColor?.red ?? 0, dark.backgroundColor?.red ?? 1)
+    #expect(light > 0.7 && shade < 0.3)
+    #expect(try dark.text(of: "keyboard.key.space.languages").line.string == "EN DE")
+    let (space, words) = (
+      try #require(dark.frame(of: "keyboard.key.space")), try #require(dark.frame(of: "keyboard.key.space.languages"))
+    )
+    #expect(space.contains(words) && words.midX > space.midX + 20 && words.midY > space.midY)
+    #expect(plain.frame(of: "keyboard.key.space.languages") == nil)
+    let one = try #require(try keyboard(.iPhone15Pro, .init(languages: ["en"])))
+    #expect(one.frame(of: "keyboard.key.space.languages") == nil)
+  }
+
   private func keyboard(_ device: Device, _ settings: SearchScene.Keyboard) throws -> Layer? {
     try keyboard(device, .portrait, settings)
   }

@@ -156,10 +156,17 @@ extension RowTable {
         name + ".header", baseline: CGPoint(x: textEdges.left, y: context.grid.round(baseline)), color: color,
         in: context)
       middle = layer.frame.height / 2
+      if let background = header.background {
+        layers.append(
+          Layer(
+            name: name + ".header.background",
+            frame: CGRect(x: x, y: span.top, width: width, height: span.height),
+            backgroundColor: context.color(background)))
+      }
     } else {
       layer = Layer(
         name: name + ".header", frame: CGRect(x: 0, y: span.top, width: width, height: span.height),
-        backgroundColor: context.color(space.plainHeaderFill))
+        backgroundColor: header.background.map(context.color) ?? context.color(space.plainHeaderFill))
       // It sticks to the bars until the next section pushes it out.
       let stuck = min(max(span.top, top), max(place.whole.bottom - span.height, span.top))
       layer.frame.origin.y = stuck
