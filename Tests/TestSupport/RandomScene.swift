@@ -105,18 +105,22 @@ package struct RandomScene {
 
   mutating func rows() -> [Row] {
     words().map { title in
-      let accessory = random.pick([
-        Row.Accessory.none, .disclosureIndicator, .checkmark, .detailButton, .popUpMenu,
-        .switch(isOn: random.chance(0.5)),
-        .button(word()),
-      ])
-      return Row(
+      Row(
         title: title, subtitle: maybe(0.5) { $0.word() }, value: maybe(0.3) { $0.word() },
-        image: maybe(0.5) { $0.image() }, accessory: accessory, titleLines: integer(1...4),
+        image: maybe(0.5) { $0.image() }, accessory: accessory(), titleLines: integer(1...4),
         subtitleLines: integer(1...3), textColor: maybe(0.2) { $0.color() }, isSelected: random.chance(0.2),
         isEnabled: random.chance(0.8), rowHeight: maybe(0.2) { $0.number(1...200) },
-        titleFont: maybe(0.2) { $0.font() })
+        titleFont: maybe(0.2) { $0.font() }, subtitleFont: maybe(0.2) { $0.font() },
+        subtitleColor: maybe(0.2) { $0.color() }, titleImage: maybe(0.2) { $0.image() },
+        trailingImage: maybe(0.2) { $0.image() })
     }
+  }
+
+  mutating func accessory() -> Row.Accessory {
+    random.pick([
+      .none, .disclosureIndicator, .checkmark, .detailButton, .popUpMenu, .switch(isOn: random.chance(0.5)),
+      .button(word()),
+    ])
   }
 
   mutating func section() -> List.Section {
@@ -126,7 +130,20 @@ package struct RandomScene {
           title: random.word(), color: random.maybe(0.3) { $0.color() },
           accessory: random.maybe(0.3) { $0.random.pick(BuiltInSymbol.names) },
           background: random.maybe(0.3) { $0.color() })
-      }, footer: maybe(0.4) { $0.word() }, rows: rows())
+      }, footer: maybe(0.4) { $0.word() }, rows: rows(), separators: maybe(0.2) { $0.separators() },
+      rowInsets: maybe(0.2) { $0.insets() })
+  }
+
+  mutating func separators() -> List.Separators {
+    random.chance(0.3)
+      ? .init(isHidden: true)
+      : .init(leading: maybe(0.5) { $0.number(0...90) }, trailing: maybe(0.5) { $0.number(0...90) })
+  }
+
+  mutating func insets() -> SearchScene.DirectionalInsets {
+    .init(
+      top: maybe(0.4) { $0.number(0...30) }, leading: maybe(0.4) { $0.number(0...30) },
+      bottom: maybe(0.4) { $0.number(0...30) }, trailing: maybe(0.4) { $0.number(0...30) })
   }
 
   mutating func list() -> List {
@@ -134,11 +151,22 @@ package struct RandomScene {
     guard random.chance(0.5) else { return List(style: style, rows: rows()) }
     return List(
       style: style, sections: (0..<Int.random(in: 0...3, using: &random)).map { _ in section() },
-      rowHeight: maybe(0.3) { $0.number(1...200) }, titleFont: maybe(0.3) { $0.font() })
+      rowHeight: maybe(0.3) { $0.number(1...200) }, titleFont: maybe(0.3) { $0.font() },
+      subtitleFont: maybe(0.3) { $0.font() }, separators: separators(), rowInsets: insets(),
+      highlight: maybe(0.3) { random in
+        .init(
+          weight: random.choice(Font.Weight.self), color: random.maybe(0.5) { $0.color() },
+          background: random.maybe(0.5) { $0.color() })
+      })
   }
 
   mutating func message() -> Message {
-    Message(image: maybe(0.5) { $0.image() }, title: word(), message: maybe(0.5) { $0.word() })
+    let spinner = maybe(0.2) { $0.choice(Message.Spinner.self) }
+    let image = spinner == nil ? maybe(0.5) { $0.image() } : nil
+    let message = maybe(0.5) { $0.word() }
+    let isEnough = image != nil || spinner != nil || message != nil
+    return Message(
+      image: image, title: isEnough ? maybe(0.7) { $0.word() } : word(), message: message, spinner: spinner)
   }
 
   mutating func grid() -> Grid {
@@ -163,7 +191,8 @@ package struct RandomScene {
 
   mutating func suggestions(_ count: ClosedRange<Int> = 1...3) -> [Content.Suggestion] {
     words(count).map { title in
-      Content.Suggestion(title: title, symbol: maybe(0.3) { $0.random.pick(BuiltInSymbol.names) })
+      Content.Suggestion(
+        title: title, subtitle: maybe(0.3) { $0.word() }, image: maybe(0.3) { $0.image() }, accessory: accessory())
     }
   }
 
@@ -206,10 +235,7 @@ package struct RandomScene {
     return SearchScene.Tags(
       words(1...5).map { .init(title: $0, symbol: maybe(0.3) { $0.random.pick(BuiltInSymbol.names) }) },
       visibility: maybe(0.6) { $0.choice(SearchScene.Tags.Visibility.self) }, font: font(),
-      insets: .init(
-        top: maybe(0.4) { $0.number(0...30) }, leading: maybe(0.4) { $0.number(0...30) },
-        bottom: maybe(0.4) { $0.number(0...30) }, trailing: maybe(0.4) { $0.number(0...30) }),
-      spacing: maybe(0.5) { $0.number(0...30) }, color: maybe(0.4) { $0.color() },
+      insets: insets(), spacing: maybe(0.5) { $0.number(0...30) }, color: maybe(0.4) { $0.color() },
       selectedColor: maybe(0.4) { $0.color() }, pill: .init(color: color(), cornerRadius: radius),
       background: maybe(0.5) { random in
         .init(color: random.maybe(0.5) { $0.color() }, stroke: random.maybe(0.5) { $0.color() }, cornerRadius: radius)

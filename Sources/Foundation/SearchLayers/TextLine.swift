@@ -52,13 +52,43 @@ package struct TextLine: Hashable, Sendable {
     return first.x > last.x
   }
 
+  /// True if the line runs from left to right in letters that do not join.
+  private var isSeparable: Bool {
+    zip(glyphs, glyphs.dropFirst()).allSatisfy { $0.cluster < $1.cluster }
+      && string.unicodeScalars.allSatisfy { !$0.isJoining }
+  }
+
+  /// Returns lines that follow each other as one line; nil if one of them does not run from left to right in letters that do
+  /// not join.
+  package static func joined(_ parts: [TextLine], style: TextStyle) -> TextLine? {
+    guard let first = parts.first, parts.allSatisfy(\.isSeparable) else { return nil }
+    var result = TextLine(string: "", style: style, width: 0, glyphs: [])
+    (result.font, result.tracking, result.stretch) = (first.font, first.tracking, first.stretch)
+    result.font.weight = style.weight
+    for part in parts {
+      let offset = result.string.utf8.count
+      func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + offset..<range.upperBound + offset }
+      result.glyphs += part.glyphs.map { glyph in
+        var glyph = glyph
+        glyph.x += result.width
+        glyph.cluster += offset
+        return glyph
+      }
+      result.fallbacks += part.fallbacks.map { Fallback(range: moved($0.range), font: $0.font) }
+      if part.font != result.font {
+        result.fallbacks.append(Fallback(range: moved(0..<part.string.utf8.count), font: part.font))
+      }
+      result.string += part.string
+      result.width += part.width
+    }
+    return result
+  }
+
   /// Returns the line with space added after every character, in points (`NSAttributedString.Key.kern`).
   ///
   /// Lines in scripts with joining letters, and lines that do not run from left to right, are unchanged.
   package func kerned(by points: Double) -> TextLine {
-    guard zip(glyphs, glyphs.dropFirst()).allSatisfy({ $0.cluster < $1.cluster }),
-      string.unicodeScalars.allSatisfy({ !$0.isJoining })
-    else { return self }
+    guard isSeparable else { return self }
     var result = self
     for index in result.glyphs.indices { result.glyphs[index].x += Double(index) * points }
     result.width = max(width + Double(glyphs.count) * points, 0)

@@ -38,6 +38,6 @@ struct Look: Sendable {
     navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, statusBar: .init(dots: nil),
     tabBar: .iOS13, toolbar: .iOS13)
   static let iOS12 = Look(
-    navigationBar: .iOS13, searchBar: .iOS12, scopeBar: .iOS12, content: .iOS13,
+    navigationBar: .iOS13, searchBar: .iOS12, scopeBar: .iOS12, content: .iOS12,
     statusBar: .init(dots: nil), tabBar: .iOS13, toolbar: .iOS13, sheet: nil)
 }

@@ -42,28 +42,30 @@ struct ClockTests {
       #expect(zip(ladder.opacities, opacities).allSatisfy { isNear($0, $1, vector.tolerance) })
     } else {
       let time = try #require(vector.time)
-      #expect(SpinnerPhase.step(at: .seconds(time)) == vector.step)
+      #expect(SpinnerPhase.Ladder.iOS13.step(at: .seconds(time)) == vector.step)
     }
   }
 
-  @Test func spinnerTurnsAStepEveryEighth() {
+  @Test(arguments: SpinnerPhase.Ladder.allCases) func spinnerTurnsOnceASecond(ladder: SpinnerPhase.Ladder) {
+    let count = ladder.opacities.count
+    #expect(count == ladder.count)
     for step in [-9, -1, 0, 1, 7, 8, 28_803] {
-      let time = Instant.frames(step, per: 8)
-      #expect(SpinnerPhase.step(at: time) == ((step % 8) + 8) % 8)
-      #expect(SpinnerPhase.step(at: time - .frames(1, per: 1_000_000_000)) == (((step - 1) % 8) + 8) % 8)
+      let time = Instant.frames(step, per: count)
+      #expect(ladder.step(at: time) == ((step % count) + count) % count)
+      #expect(ladder.step(at: time - .frames(1, per: 1_000_000_000)) == (((step - 1) % count) + count) % count)
     }
   }
 
   /// A step gives each spoke the opacity of its predecessor in clockwise order.
   @Test(arguments: SpinnerPhase.Ladder.allCases) func spinnerTurnsClockwise(ladder: SpinnerPhase.Ladder) {
-    let clockwise = ladder == .iOS13 ? 1 : -1
+    let clockwise = ladder == .iOS26 ? -1 : 1
     for step in [-3, 0, 5, 11] {
-      for spoke in 0..<8 {
+      for spoke in 0..<ladder.count {
         let opacity = ladder.opacity(ofSpoke: spoke, step: step)
         #expect(ladder.opacity(ofSpoke: spoke + clockwise, step: step + 1) == opacity)
       }
     }
-    for spoke in 0..<8 { #expect(ladder.opacity(ofSpoke: spoke, step: 0) == ladder.opacities[spoke]) }
+    for spoke in 0..<ladder.count { #expect(ladder.opacity(ofSpoke: spoke, step: 0) == ladder.opacities[spoke]) }
     for number in [Int.min, .max] { #expect(ladder.opacity(ofSpoke: number, step: number) > 0) }
   }
 

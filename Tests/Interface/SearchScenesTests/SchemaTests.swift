@@ -95,7 +95,7 @@ import Testing
     ("content: {initial: {kind: list, terms: [a]}}", "content.initial"),
     ("content: {initial: {kind: trending, terms: [[a]]}}", "content.initial.terms[0]"),
     ("content: {initial: {kind: grid, items: [{title: A, colour: '#FF0000'}]}}", "content.initial.items[0]"),
-    ("content: {initial: {kind: message, message: a}}", "content.initial"),
+    ("content: {initial: {kind: message}}", "content.initial"),
     ("content: {initial: non}", "content.initial"), ("content: {initial: {kind: lists}}", "content.initial.kind"),
     ("content: {results: {rows: [{title: A, subtitel: b}]}}", "content.results.rows[0]"),
     (

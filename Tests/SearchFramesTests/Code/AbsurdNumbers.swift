@@ -122,6 +122,19 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     row("Row.rowHeight") { $0.rowHeight = $1 }, row("Row.titleLines") { $0.titleLines = whole($1) },
     row("Row.subtitleLines") { $0.subtitleLines = whole($1) },
     row("Image.size") { $0.image?.size = $1 }, row("Row.titleFont") { $0.titleFont = .init(size: $1) },
+    row("Row.subtitleFont") { $0.subtitleFont = .init(size: $1) },
+    row("Row.titleImage.size") { $0.titleImage = Image(.symbol("lock.fill"), size: $1) },
+    row("Row.trailingImage.size") { $0.trailingImage = Image(.color(.tint), size: $1) },
+    Self("Separators.leading") {
+      $0.content.initial = .list(
+        .init(sections: [.init(rows: [.init(title: "a")], separators: .init(leading: $1))]))
+    },
+    Self("List.rowInsets") {
+      $0.content.initial = .list(
+        .init(
+          sections: [.init(rows: [.init(title: "a")])], rowInsets: .init(top: $1, leading: $1, bottom: $1, trailing: $1)
+        ))
+    },
   ]
 
   private static let events: [Self] = [

@@ -9,28 +9,42 @@ struct AppRow {
   private let button: String
   /// The prefix of the layers' names, "content.results.row.0".
   private let name: String
-  /// The bounds of the row without its unsafe sides.
+  /// The bounds of the row without its margins.
   private let bounds: CGRect
   private let metrics: Metrics
+  private let table: RowTable
   private let textX: Double
 
-  init(_ row: Row, button: String, name: String, bounds: CGRect, in context: LayoutContext) {
-    (self.row, self.button, self.name, self.bounds) = (row, button, name, bounds)
-    metrics = context.look.content.appRow
-    textX = bounds.minX + metrics.margin + (row.image == nil ? 0 : metrics.iconSize + metrics.textGap)
+  private var context: LayoutContext { table.context }
+
+  init(_ row: Row, button: String, name: String, height: Double, in table: RowTable) {
+    (self.row, self.button, self.name, self.table) = (row, button, name, table)
+    metrics = table.context.look.content.appRow
+    let (safe, insets) = (table.unsafe, table.rowInsets)
+    let left = safe.left + (insets.leading ?? metrics.margin)
+    let right = table.width - safe.right - (insets.trailing ?? metrics.margin)
+    bounds = CGRect(x: left, y: 0, width: max(right - left, 0), height: height)
+    textX = left + (row.image == nil ? 0 : metrics.iconSize + metrics.textGap)
   }
 
-  func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  func layers() throws(TextSettingError) -> [Layer] {
     var layers: [Layer] = []
     if let artwork = row.image {
       let size = metrics.iconSize
-      let frame = CGRect(x: bounds.minX + metrics.margin, y: (bounds.height - size) / 2, width: size, height: size)
+      let frame = CGRect(x: bounds.minX, y: (bounds.height - size) / 2, width: size, height: size)
       layers.append(
         context.imageLayer(artwork, named: name + ".image", frame: frame, cornerRadius: metrics.iconCornerRadius))
     }
-    let button = try buttonLayer(in: context)
-    let room = max(button.frame.minX - metrics.buttonGap - textX, 0)
-    layers += try textLayers(fitting: room, in: context) + [button]
+    let button = try table.buttonLayer(
+      button, named: name, in: CGRect(x: textX, y: 0, width: max(bounds.maxX - textX, 0), height: bounds.height))
+    var end = Double(button.frame.minX) - metrics.buttonGap
+    if var image = table.trailingImage(of: row, endingAt: end) {
+      image.name = name + ".trailingImage"
+      image.frame.origin.y = context.grid.round((bounds.height - image.frame.height) / 2)
+      layers.append(image.showing("trailingImage"))
+      end = image.frame.minX - metrics.textGap
+    }
+    layers += try textLayers(fitting: max(end - textX, 0)) + [button]
     guard !row.isEnabled else { return layers }
     return layers.map { layer in
       var layer = layer
@@ -39,39 +53,51 @@ struct AppRow {
     }
   }
 
-  private func buttonLayer(in context: LayoutContext) throws(TextSettingError) -> Layer {
-    let end = bounds.maxX - metrics.margin
-    let most = max(max(end - textX, 0) * metrics.largestButton, metrics.buttonSize.width)
-    let line = try context.line(button, metrics.buttonStyle, fitting: most - 2 * metrics.buttonInset)
+  /// Title and subtitle, in the middle. The source has the rating's stars below them, which rows do not have.
+  private func textLayers(fitting room: Double) throws(TextSettingError) -> [Layer] {
+    let style = context.style(metrics.titleFont.with(row.titleFont))
+    let color = row.textColor ?? .label
+    let attachment = TextAttachment(
+      row.titleImage, named: name + ".titleImage", beside: style, scale: table.symbolScale,
+      color: context.color(color), in: context)
+    let title = try table.matching.line(row.title, style, fitting: max(room - (attachment?.width ?? 0), 0))
+    let subtitle = try row.subtitle.map { text throws(TextSettingError) in
+      try table.matching.line(text, context.style(metrics.subtitleFont.with(row.subtitleFont)), fitting: room)
+    }
+    // Whole pixels, as UIKit sizes labels.
+    let titleHeight = context.grid.ceil(title.style.lineHeight)
+    let extra = subtitle.map { metrics.lineGap + context.grid.ceil($0.style.lineHeight) } ?? 0
+    let top = (bounds.height - titleHeight - extra) / 2
+    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SearchScene.Color) throws(TextSettingError) -> [Layer] {
+      let baseline = CGPoint(x: textX, y: context.grid.round(top + line.style.ascent))
+      return try table.highlighting(context.label(name + suffix, line, baseline: baseline, color: context.color(color)))
+    }
+    let end = CGPoint(x: textX + title.width, y: context.grid.round(top + style.ascent))
+    let image = attachment?.layer(after: end, before: textX + room, in: context)?.showing("titleImage")
+    let below = try subtitle.map { subtitle throws(TextSettingError) in
+      try label(".subtitle", subtitle, top: top + titleHeight + metrics.lineGap, row.subtitleColor ?? .secondaryLabel)
+    }
+    return try label(".title", title, top: top, color) + [image].compactMap(\.self) + (below ?? [])
+  }
+}
+
+extension RowTable {
+  /// Returns the capsule at the end of a rectangle in which it may cover a share of the width.
+  /// - Parameter name: the prefix of the layer's name.
+  func buttonLayer(_ title: String, named name: String, in room: CGRect) throws(TextSettingError) -> Layer {
+    let metrics = context.look.content.appRow
+    let most = max(Double(room.width) * metrics.largestButton, metrics.buttonSize.width)
+    let line = try context.line(title, metrics.buttonStyle, fitting: most - 2 * metrics.buttonInset)
     let width = max(metrics.buttonSize.width, context.grid.ceil(line.width + 2 * metrics.buttonInset))
     let size = CGSize(width: width, height: metrics.buttonSize.height)
     let baseline = context.grid.round((size.height - line.style.lineHeight) / 2 + line.style.ascent)
     return Layer(
       name: name + ".accessory",
-      frame: CGRect(origin: CGPoint(x: end - width, y: (bounds.height - size.height) / 2), size: size),
+      frame: CGRect(origin: CGPoint(x: room.maxX - width, y: (room.height - size.height) / 2), size: size),
       backgroundColor: context.color(.tertiarySystemFill), cornerRadius: size.height / 2, cornerCurve: .continuous,
       contents: .text(
         TextContents(
           line: line, origin: CGPoint(x: context.grid.round((width - line.width) / 2), y: baseline),
           color: context.tint, alignment: .center)))
-  }
-
-  /// Title and subtitle, in the middle. The source has the rating's stars below them, which rows do not have.
-  private func textLayers(fitting room: Double, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let title = try context.line(row.title, context.style(metrics.titleFont.with(row.titleFont)), fitting: room)
-    let subtitle = try row.subtitle.map { text throws(TextSettingError) in
-      try context.line(text, context.style(metrics.subtitleFont), fitting: room)
-    }
-    // Whole pixels, as UIKit sizes labels.
-    let titleHeight = context.grid.ceil(title.style.lineHeight)
-    let below = subtitle.map { metrics.lineGap + context.grid.ceil($0.style.lineHeight) } ?? 0
-    let top = (bounds.height - titleHeight - below) / 2
-    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SearchScene.Color) -> Layer {
-      context.label(
-        name + suffix, line, baseline: CGPoint(x: textX, y: context.grid.round(top + line.style.ascent)),
-        color: context.color(color))
-    }
-    return [label(".title", title, top: top, row.textColor ?? .label)]
-      + (subtitle.map { [label(".subtitle", $0, top: top + titleHeight + metrics.lineGap, .secondaryLabel)] } ?? [])
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Search for text, grapheme by grapheme, with Unicode's caseless matching.
 package enum CaseInsensitive {
   /// Returns the first match of `text` in `string`, in UTF-8 offsets. Empty text has no match.
@@ -5,6 +7,24 @@ package enum CaseInsensitive {
   /// A match starts and ends between graphemes: "ss" matches in "Straße", one "s" of its "ß" does not.
   package static func firstRange(of text: String, in string: String) -> Range<Int>? {
     firstRange(of: folded(text), in: string)
+  }
+
+  /// Returns all matches of `text` in `string`, also of letters with other diacritics, in UTF-8 offsets: those of
+  /// `localizedStandardRange(of:)`. White space around `text` does not count.
+  package static func ranges(ofAny text: String, in string: String) -> [Range<Int>] {
+    let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines).flatMap(foldedWithoutDiacritics)
+    return ranges(of: wanted, in: string, by: foldedWithoutDiacritics)
+  }
+
+  /// Vowel signs and voicing marks are letters' own, so they stay.
+  private static func foldedWithoutDiacritics(_ character: Character) -> [Character] {
+    let parts = folded(character)
+    guard !character.isASCII else { return parts }
+    let scalars = String(parts).decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+      let combining = $0.properties.canonicalCombiningClass.rawValue
+      return combining == 0 || (7...9).contains(combining)
+    }
+    return Array(String(String.UnicodeScalarView(scalars)))
   }
 
   /// Returns true if `string` begins with `text`, or if `text` is empty.
@@ -32,7 +52,14 @@ package enum CaseInsensitive {
 
   private static func firstRange(of wanted: [Character], in string: String) -> Range<Int>? {
     // No grapheme folds to more characters than it has bytes, so a shorter string cannot match.
-    guard !wanted.isEmpty, string.utf8.count >= wanted.count else { return nil }
+    guard string.utf8.count >= wanted.count else { return nil }
+    return ranges(of: wanted, in: string, atMost: 1, by: folded).first
+  }
+
+  private static func ranges(
+    of wanted: [Character], in string: String, atMost limit: Int = .max, by folded: (Character) -> [Character]
+  ) -> [Range<Int>] {
+    guard !wanted.isEmpty else { return [] }
     var characters: [Character] = []
     // The UTF-8 offset of the grapheme that starts at each character, and of the end; nil inside a grapheme.
     var starts: [Int?] = []
@@ -44,11 +71,17 @@ package enum CaseInsensitive {
       offset += character.utf8.count
     }
     starts.append(offset)
-    guard characters.count >= wanted.count else { return nil }
-    for start in 0...(characters.count - wanted.count) {
-      guard let lower = starts[start], let upper = starts[start + wanted.count] else { continue }
-      if characters[start..<start + wanted.count].elementsEqual(wanted) { return lower..<upper }
+    var (ranges, start): ([Range<Int>], Int) = ([], 0)
+    while start + wanted.count <= characters.count, ranges.count < limit {
+      if let lower = starts[start], let upper = starts[start + wanted.count],
+        characters[start..<start + wanted.count].elementsEqual(wanted)
+      {
+        ranges.append(lower..<upper)
+        start += wanted.count
+      } else {
+        start += 1
+      }
     }
-    return nil
+    return ranges
   }
 }

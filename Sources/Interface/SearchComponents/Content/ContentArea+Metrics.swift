@@ -1,5 +1,6 @@
 import Foundation
 import SearchLayers
+import SearchMotion
 import SearchScenes
 
 extension ContentArea {
@@ -36,6 +37,13 @@ extension ContentArea {
       var iconSize = 14.0
       /// Between icon and text.
       var iconGap = 8.0
+      /// The side of a picture before the text, its corners, and its distance to the text.†
+      var picture = RowLayout.Metrics.Artwork(size: 40, gap: 12, cornerRadius: 9)
+      var subtitleFont = DynamicFont(.subheadline)
+      /// Between title and subtitle.†
+      var lineGap = 2.0
+      /// Above and below text of two lines, and pictures.†
+      var padding = 8.0
       /// The colour of the icon and of text that does not match.
       var color = DynamicColor.same(RGBAColor(143, 143, 143))
     }
@@ -44,6 +52,9 @@ extension ContentArea {
     /// `activity_indicator.dart`, read off a device.
     struct Spinner: Sendable {
       var size = 20.0
+      /// Of the large one, whose spokes are larger in proportion.†
+      var largeSize = 37.0
+      var ladder = SpinnerPhase.Ladder.iOS13
       var spokeLength = 6.5
       var spokeWidth = 2.5
       /// From the middle of the spinner to the middle of a spoke.
@@ -81,10 +92,15 @@ extension AppRow {
     var largestButton = 0.5
 
     /// A row without an icon has the button's height above and below the button.†
-    func height(of row: Row, in context: LayoutContext) -> Double {
-      let least = row.image == nil ? 2 * buttonSize.height : iconSize + 2 * margin
+    func height(of row: Row, in table: RowTable) -> Double {
+      let (context, insets) = (table.context, table.rowInsets)
+      let content = row.image == nil ? buttonSize.height : iconSize
+      let padding = row.image == nil ? buttonSize.height / 2 : margin
+      let least = content + (insets.top ?? padding) + (insets.bottom ?? padding)
       let title = context.grid.ceil(context.style(titleFont.with(row.titleFont)).lineHeight)
-      let subtitle = row.subtitle == nil ? 0 : lineGap + context.grid.ceil(context.style(subtitleFont).lineHeight)
+      let subtitle =
+        row.subtitle == nil
+        ? 0 : lineGap + context.grid.ceil(context.style(subtitleFont.with(row.subtitleFont)).lineHeight)
       return max(least, title + subtitle + 2 * textPadding)
     }
   }

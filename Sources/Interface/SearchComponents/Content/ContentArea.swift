@@ -85,7 +85,7 @@ package enum ContentArea: Component {
     switch kind {
     case .results:
       guard let list = list(of: screen) else { return nil }
-      source = ListRows(list: list)
+      source = ListRows(list, on: screen)
     case .suggestions:
       let (text, suggestions) = (screen.search?.text ?? "", screen.content.content.suggestions)
       source = SuggestionRows(
@@ -201,7 +201,9 @@ package enum ContentArea: Component {
   ) throws(TextSettingError) -> [Layer] {
     let visible = visible(of: screen, below: bars, in: context)
     switch kind {
-    case .loading: return [spinnerLayer(since: screen.content.since, within: visible, in: context)]
+    case .loading:
+      let layer = context.spinnerLayer(.medium, named: spinnerName(of: screen) ?? "", since: screen.content.since)
+      return [layer.centered(in: visible, on: context.grid)]
     default: return try messageLayers(of: kind, screen: screen, within: visible, in: context)
     }
   }
@@ -212,34 +214,5 @@ package enum ContentArea: Component {
     return CGRect(
       x: safe.left, y: 0, width: max(geometry.width - safe.left - safe.right, 0),
       height: max(geometry.height - bars.bottom - BottomBars(screen, in: context).contentInset, 0))
-  }
-
-  /// The activity indicator of a search that began at `start`.
-  static func spinnerLayer(since start: Instant, within visible: CGRect, in context: LayoutContext) -> Layer {
-    let metrics = context.look.content.spinner
-    let size = metrics.size
-    let phase = SpinnerPhase.step(at: context.now - start)
-    let color = context.color(.label)
-    let paths = (0..<SpinnerPhase.spokeCount).map { spoke in
-      let alpha = SpinnerPhase.Ladder.iOS13.opacity(ofSpoke: spoke, step: phase)
-      let angle = Double(spoke) * Double.pi / 4
-      // A round cap extends a line by half its width.
-      let reach = (metrics.spokeLength - metrics.spokeWidth) / 2
-      func point(_ radius: Double) -> CGPoint {
-        CGPoint(x: size / 2 + sin(angle) * radius, y: size / 2 - cos(angle) * radius)
-      }
-      var path = VectorPath()
-      path.move(to: point(metrics.spokeRadius - reach))
-      path.line(to: point(metrics.spokeRadius + reach))
-      return PaintedPath(
-        path: path, color: color.withAlpha(multipliedBy: alpha),
-        stroke: .init(width: metrics.spokeWidth, hasRoundCaps: true))
-    }
-    return Layer(
-      name: "content.loading.spinner",
-      frame: CGRect(
-        x: context.grid.round(visible.midX - size / 2), y: context.grid.round(visible.midY - size / 2), width: size,
-        height: size),
-      contents: .paths(paths))
   }
 }

@@ -19,7 +19,7 @@ extension ContentArea {
     switch screen.content.content.initial {
     case .none: nil
     case .trending(let title, let terms): (.trending, .rows(TrendingRows(title: title, terms: terms)))
-    case .list(let list): (.list, .rows(ListRows(list: list)))
+    case .list(let list): (.list, .rows(ListRows(list, on: screen)))
     case .grid(let grid): (.grid, .rows(GridCards(grid: grid)))
     case .message(let message): (.message, .message(message))
     }

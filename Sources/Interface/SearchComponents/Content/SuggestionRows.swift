@@ -2,7 +2,8 @@ import Foundation
 import SearchLayers
 import SearchScenes
 
-/// The rows of suggestions: a magnifier or another symbol, and a text in which the typed part is emphasised.
+/// The rows of suggestions: a magnifier or an image, a title in which the typed part is emphasised, a subtitle and an
+/// accessory.
 struct SuggestionRows: RowSource {
   var suggestions: [Content.Suggestion]
   /// The indices of those that contain the text.
@@ -11,60 +12,122 @@ struct SuggestionRows: RowSource {
   var text: String
 
   func index(in context: LayoutContext) -> RowIndex {
+    var index = RowIndex()
+    var y = context.look.content.suggestions.top
+    index.rows = shown.map { suggestion in
+      let span = RowIndex.Span(top: y, height: Self.height(of: suggestions[suggestion], in: context))
+      y = span.bottom
+      return span
+    }
+    index.height = index.rows.last?.bottom ?? 0
+    index.sections = [.init(rows: index.rows.indices, whole: .init(top: 0, height: index.height))]
+    return index
+  }
+
+  private static func height(of suggestion: Content.Suggestion, in context: LayoutContext) -> Double {
     let metrics = context.look.content.suggestions
-    let height = metrics.rowHeight + context.growth(of: metrics.font)
-    return RowIndex(equalRows: shown.count, of: height, from: metrics.top)
+    var height = metrics.rowHeight + context.growth(of: metrics.font)
+    if suggestion.subtitle != nil {
+      let text = context.style(metrics.font).lineHeight + context.style(metrics.subtitleFont).lineHeight
+      height = max(height, context.grid.ceil(text + metrics.lineGap + 2 * metrics.padding))
+    }
+    let side = suggestion.image.flatMap { $0.size ?? ($0.isPlainSymbol ? nil : metrics.picture.size) }
+    return max(height, side.map { context.grid.ceil($0 + 2 * metrics.padding) } ?? 0)
   }
 
   func layers(
     _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    try visible.rows.sorted().map { row throws(TextSettingError) in
+    let inset = context.look.content.suggestions.inset
+    let insets = SearchScene.DirectionalInsets(leading: inset, trailing: inset)
+    let table = try RowTable(List(), in: context).rows(of: List.Section(rowInsets: insets))
+    return try visible.rows.sorted().map { row throws(TextSettingError) in
       let suggestion = shown[row]
-      return try Self.layer(
-        suggestions[suggestion], text: text, named: "\(name).row.\(row)", at: index.rows[row], in: context
-      ).showing("[\(suggestion)]")
+      return try layer(suggestions[suggestion], named: "\(name).row.\(row)", at: index.rows[row], in: table)
+        .showing("[\(suggestion)]")
     }
   }
 
-  private static func layer(
-    _ suggestion: Content.Suggestion, text: String, named name: String, at span: RowIndex.Span,
-    in context: LayoutContext
+  private func layer(
+    _ suggestion: Content.Suggestion, named name: String, at span: RowIndex.Span, in table: RowTable
   ) throws(TextSettingError) -> Layer {
-    let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.suggestions)
-    let height = span.height
-    let iconSize = metrics.iconSize * context.symbolScale(for: metrics.font.style)
-    let magnifier = context.look.searchBar.magnifier
-    let color = context.color(metrics.color)
-    let drawn = magnifier.frame(in: context)
-    let side = safe.left + metrics.inset
-    let left = side + iconSize + metrics.iconGap
-    let room = max(geometry.width - safe.right - metrics.inset - left, 0)
+    let (context, height) = (table.context, span.height)
+    let metrics = context.look.content.suggestions
+    let (icon, left) = icon(of: suggestion, named: name + ".icon", height: height, in: table)
+    let right = table.width - table.trailing
+    var (accessory, end): (Layer?, Double) = (nil, right)
+    if case .button(let title) = suggestion.accessory {
+      let room = CGRect(x: left, y: 0, width: max(right - left, 0), height: height)
+      let button = try table.buttonLayer(title, named: name, in: room)
+      (accessory, end) = (button, button.frame.minX - context.look.content.appRow.buttonGap)
+    } else {
+      let view = RowAccessory(suggestion.accessory, in: table)
+      (accessory, end) = (view.layer(named: name + ".accessory", rowHeight: height, ink: nil), table.width - view.inset)
+    }
+    let room = max(end - left, 0)
     let line = try context.line(suggestion.title, context.style(metrics.font), fitting: room)
-    let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
-    var label = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: color)
-    if case .text(var contents) = label.contents, let range = CaseInsensitive.firstRange(of: text, in: suggestion.title)
+    let subtitle = try suggestion.subtitle.map { text throws(TextSettingError) in
+      try context.line(text, context.style(metrics.subtitleFont), fitting: room)
+    }
+    let top = (height - line.style.lineHeight - (subtitle.map { metrics.lineGap + $0.style.lineHeight } ?? 0)) / 2
+    func label(_ part: String, _ line: TextLine, top: Double) -> Layer {
+      context.label(
+        name + part, line, baseline: CGPoint(x: left, y: context.grid.round(top + line.style.ascent)),
+        color: context.color(metrics.color))
+    }
+    var title = label(".title", line, top: top)
+    if case .text(var contents) = title.contents, let range = CaseInsensitive.firstRange(of: text, in: suggestion.title)
     {
       contents.highlights = [.init(range: range, color: context.color(.label))]
-      label.contents = .text(contents)
+      title.contents = .text(contents)
     }
-    let iconFrame = CGRect(x: side, y: (height - iconSize) / 2, width: iconSize, height: iconSize)
-    let icon =
-      suggestion.symbol.map {
+    let below = subtitle.map { label(".subtitle", $0, top: top + line.style.lineHeight + metrics.lineGap) }
+    // As in lists.†
+    let separatorEnd = context.look.content.rows.separator.endsAtMargin ? right : table.width
+    let separator = context.separator(name, y: height, from: table.leading, to: separatorEnd)
+    return Layer(
+      name: name, frame: CGRect(x: 0, y: span.top, width: table.width, height: height),
+      sublayers: [
+        icon, title, below?.showing("subtitle"), accessory?.showing("accessory"), separator,
+      ].compactMap(\.self))
+  }
+
+  /// Returns the view before the text, and the text's left edge.
+  private func icon(
+    of suggestion: Content.Suggestion, named name: String, height: Double, in table: RowTable
+  ) -> (layer: Layer, textX: Double) {
+    let context = table.context
+    let metrics = context.look.content.suggestions
+    func frame(_ side: Double) -> CGRect {
+      CGRect(x: table.leading, y: (height - side) / 2, width: side, height: side)
+    }
+    if let image = suggestion.image, !image.isPlainSymbol || image.size != nil {
+      let (side, picture) = (image.size ?? metrics.picture.size, metrics.picture)
+      let layer = context.imageLayer(
+        image, named: name, frame: frame(side), cornerRadius: picture.cornerRadius * side / picture.size,
+        color: context.color(metrics.color))
+      return (layer, table.leading + side + picture.gap)
+    }
+    let size = metrics.iconSize * context.symbolScale(for: metrics.font.style)
+    let color = context.color(metrics.color)
+    let magnifier = context.look.searchBar.magnifier
+    let drawn = magnifier.frame(in: context)
+    let layer =
+      suggestion.image.map {
         // Symbols are then about as large as the magnifier.†
         context.imageLayer(
-          .symbol($0), named: name + ".icon", frame: iconFrame, cornerRadius: 0, color: color,
-          pointSize: iconSize * 0.85)
+          $0, named: name, frame: frame(size), cornerRadius: 0, color: color, pointSize: size * 0.85)
       }
       ?? Layer(
-        name: name + ".icon", frame: iconFrame,
-        contents: .paths(magnifier.paths(in: drawn.size, color: color, scale: iconSize / drawn.width)))
-    // As in lists.†
-    let end = context.look.content.rows.separator.endsAtMargin ? left + room : geometry.width
-    return Layer(
-      name: name, frame: CGRect(x: 0, y: span.top, width: geometry.width, height: height),
-      sublayers: [icon, label, context.separator(name, y: height, from: side, to: end)])
+        name: name, frame: frame(size),
+        contents: .paths(magnifier.paths(in: drawn.size, color: color, scale: size / drawn.width)))
+    return (layer, table.leading + size + metrics.iconGap)
   }
+}
+
+extension Image {
+  /// True for a symbol without a background.
+  var isPlainSymbol: Bool { if case .symbol = source { background == nil } else { false } }
 }
 
 extension RowIndex {

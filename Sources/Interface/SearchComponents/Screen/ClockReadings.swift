@@ -19,9 +19,13 @@ package struct ClockReadings: Hashable, Sendable {
     var placeholder = 0.0
     var spinner = 0
 
-    init(_ page: PageState, at time: Instant) {
+    init(_ screen: ScreenState, at time: Instant) {
+      let page = screen.page
       scroll = page.content.scroll.offset(at: time)
-      if page.content.phase == .loading { spinner = SpinnerPhase.step(at: time - page.content.since) }
+      if ContentArea.spinnerName(of: screen) != nil {
+        let ladder = Catalogue.look(of: screen.traits.system).wrappedValue.content.spinner.ladder
+        spinner = ladder.step(at: time - page.content.since)
+      }
       guard let search = page.search else { return }
       tagsScroll = search.tagsScroll.offset(at: time)
       if search.isFocused { caret = CaretBlink.opacity(at: time - search.edited) }
@@ -32,10 +36,10 @@ package struct ClockReadings: Hashable, Sendable {
 
   package init(_ state: ScreenState, at time: Instant) {
     let state = state.shown
-    pages = [Page(state.page, at: time)]
-    sidebar = state.sidebar.map { Page($0, at: time) }
+    pages = [Page(state, at: time)]
+    sidebar = state.sidebar.map { Page(state.showing($0), at: time) }
     if let moving = state.transition {
-      pages.append(Page(moving.leaving, at: time))
+      pages.append(Page(state.showing(moving.leaving), at: time))
       transition = time < moving.end ? time : nil
     }
   }

@@ -15,15 +15,23 @@ extension ScreenState {
   /// Returns the clocks of the caret, the placeholder and the spinner, which `ClockReadings` reads.
   package func clocks(at time: Instant) -> [LayerClock] {
     let shown = shown
-    var clocks = shown.page.clocks(at: time)
+    var clocks = shown.page.clocks(at: time) + shown.spinnerClock
     if let transition = shown.transition, time < transition.end {
-      clocks += transition.leaving.clocks(at: time).map { clock in
+      let leaving = shown.showing(transition.leaving)
+      clocks += (leaving.page.clocks(at: time) + leaving.spinnerClock).map { clock in
         LayerClock(
           layer: Layer.leavingPrefix + clock.layer, period: clock.period, anchor: clock.anchor, breaks: clock.breaks
         )
       }
     }
     return clocks
+  }
+
+  /// The clock of the spinner, if there is one.
+  private var spinnerClock: [LayerClock] {
+    guard let layer = ContentArea.spinnerName(of: self) else { return [] }
+    let ladder = Catalogue.look(of: traits.system).wrappedValue.content.spinner.ladder
+    return [LayerClock(layer: layer, period: SpinnerPhase.period, anchor: content.since, breaks: ladder.breaks)]
   }
 
   /// The first instant at which neither scrolling, nor a finger, nor a page transition moves anything.
@@ -40,12 +48,6 @@ extension ScreenState {
 extension PageState {
   fileprivate func clocks(at time: Instant) -> [LayerClock] {
     var clocks: [LayerClock] = []
-    if content.phase == .loading {
-      clocks.append(
-        LayerClock(
-          layer: "content.loading.spinner", period: SpinnerPhase.period, anchor: content.since,
-          breaks: SpinnerPhase.breaks))
-    }
     guard let search else { return clocks }
     if search.isFocused {
       clocks.append(

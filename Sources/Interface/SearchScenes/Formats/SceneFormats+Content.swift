@@ -9,10 +9,10 @@ extension SceneFormats {
       /// The keys of the kind.
       var keys: [String] {
         switch self {
-        case .list: ["style", "rows", "sections", "rowHeight", "titleFont"]
+        case .list: listKeys
         case .grid: ["title", "columns", "items"]
         case .trending: ["title", "terms"]
-        case .message: ["title", "message", "symbol", "image"]
+        case .message: ["title", "message", "symbol", "image", "spinner"]
         case .none: []
         }
       }
@@ -26,6 +26,7 @@ extension SceneFormats {
     var items: [Grid.Item]?
     var image: Image?
     var message: String?
+    var spinner: Message.Spinner?
   }
 
   private static let columns = ValueFormat<Int>.integer("a number of columns", in: 1...100)
@@ -45,6 +46,21 @@ extension SceneFormats {
     [Field("image", optional: keyPath, image, "Above the title."), symbolField(keyPath)]
   }
 
+  private static let spinner = ValueFormat<Message.Spinner>.choice()
+  private static let spinnerDoc = "A turning activity indicator in place of an image: medium or large."
+
+  /// Reports a message without any part, or with an image and a spinner.
+  private static func checkMessage(
+    _ parts: [String?], _ image: Image?, _ spinner: Message.Spinner?, _ node: SceneNode, _ path: String,
+    _ reading: inout Reading
+  ) {
+    if image != nil, spinner != nil {
+      reading.report("has an image and a spinner; a message has one of them", at: node.place, path: path)
+    } else if parts.allSatisfy({ $0 == nil }), image == nil, spinner == nil {
+      reading.report("needs title, message, image, symbol or spinner", at: node.place, path: path)
+    }
+  }
+
   private static let initialParts: ValueFormat<InitialParts> = .object(
     InitialParts(), expected: "none, or {kind: …} with list, grid, trending or message",
     fields: [
@@ -56,6 +72,7 @@ extension SceneFormats {
       Field(
         "items", optional: \.items, gridItem.list("a list of cards", standIn: Grid.Item(title: "")), "A grid's cards."),
       Field("message", optional: \.message, title, "A message's text."),
+      Field("spinner", optional: \.spinner, spinner, spinnerDoc),
     ] + pictureFields(\.image) + listFields(\.list), hints: listHints,
     check: { parts, node, path, reading in
       checkList(node, path, &reading)
@@ -65,10 +82,14 @@ extension SceneFormats {
           "does not belong to the kind \(parts.kind.rawValue)\(hint)", at: entry.keyPlace,
           path: KeyPathText.join(path, entry.key))
       }
-      if parts.kind == .message, parts.title == nil {
-        reading.report("needs the key title", at: node.place, path: path)
+      if parts.kind == .message {
+        checkMessage([parts.title, parts.message], parts.image, parts.spinner, node, path, &reading)
       }
     })
+
+  /// One key of a message is enough.
+  private static let hasPart = JSONValue.array(
+    InitialParts.Kind.message.keys.map { .members(["required": .strings([$0])]) })
 
   private static let initialSchema = initialParts.schema.adding([
     "allOf": .array(
@@ -79,7 +100,7 @@ extension SceneFormats {
         return .members([
           "if": .members(["required": .strings(["kind"]), "properties": isKind]),
           "then": .members([
-            "required": kind == .message ? .strings(["title"]) : nil, "properties": .object(others),
+            "anyOf": kind == .message ? hasPart : nil, "properties": .object(others),
           ]),
         ])
       })
@@ -92,7 +113,9 @@ extension SceneFormats {
       case .trending: .trending(title: parts.title ?? "", terms: parts.terms ?? [])
       case .list: .list(parts.list)
       case .grid: .grid(Grid(title: parts.title, columns: parts.columns, items: parts.items ?? []))
-      case .message: .message(Message(image: parts.image, title: parts.title ?? "", message: parts.message))
+      case .message:
+        .message(
+          Message(image: parts.image, title: parts.title, message: parts.message, spinner: parts.spinner))
       }
     },
     back: { initial in
@@ -103,17 +126,23 @@ extension SceneFormats {
       case .grid(let grid):
         InitialParts(kind: .grid, title: grid.title, columns: grid.columns, items: grid.items)
       case .message(let message):
-        InitialParts(kind: .message, title: message.title, image: message.image, message: message.message)
+        InitialParts(
+          kind: .message, title: message.title, image: message.image, message: message.message,
+          spinner: message.spinner)
       }
     }
   ).or([("none", .none)])
 
-  private static let message: ValueFormat<Message> = .object(
-    Message(title: ""), expected: "{title, message, symbol}",
+  private static let message: ValueFormat<Message> = ValueFormat.object(
+    Message(), expected: "{title, message, symbol}",
     fields: [
-      Field("title", \.title, title, required: true, "Bold; {text} stands for what was typed."),
+      Field("title", optional: \.title, title, "Bold; {text} stands for what was typed."),
       Field("message", optional: \.message, title, "Below the title; {text} stands for what was typed."),
-    ] + pictureFields(\.image))
+      Field("spinner", optional: \.spinner, spinner, spinnerDoc),
+    ] + pictureFields(\.image),
+    check: { message, node, path, reading in
+      checkMessage([message.title, message.message], message.image, message.spinner, node, path, &reading)
+    })
 
   private static let resultsEntry: ValueFormat<Content.Results.Entry> = .object(
     .init(), expected: "{tag, scope, text, rows or sections}",
@@ -150,13 +179,17 @@ extension SceneFormats {
   static let suggestions: ValueFormat<[Content.Suggestion]> = {
     let plain = ValueFormat<String>.string("a title", atLeast: 1)
     return ValueFormat<Content.Suggestion>.object(
-      "", expected: "a title, or {title, symbol}",
+      "", expected: "a title, or {title, subtitle, image, accessory}",
       fields: [
         Field("title", \.title, plain, required: true, "The text."),
-        Field("symbol", optional: \.symbol, symbolName, "Before the text, in place of a magnifier."),
+        Field("subtitle", optional: \.subtitle, title, "Below the title."),
+        Field("image", optional: \.image, image, "Before the text, in place of a magnifier."), symbolField(\.image),
+        Field("accessory", \.accessory, accessory, "At the trailing edge, as a row's: {button: GET} for a capsule."),
       ]
-    ).orShort(plain, { Content.Suggestion(title: $0) }, back: { $0.symbol == nil ? $0.title : nil })
-      .reporting(.text) { ScenePart(text: $0.title) }.list("a list of titles")
+    ).orShort(
+      plain, { Content.Suggestion(title: $0) }, back: { $0 == Content.Suggestion(title: $0.title) ? $0.title : nil }
+    )
+    .reporting(.text) { ScenePart(text: $0.title) }.list("a list of titles")
   }()
 
   static let content: ValueFormat<Content> = .object(

@@ -1,7 +1,7 @@
 import SearchGeometry
 
 extension SceneFormats {
-  private static let accessory: ValueFormat<Row.Accessory> = {
+  static let accessory: ValueFormat<Row.Accessory> = {
     struct Parts: Hashable, Sendable { var isOn: Bool?, button: String? }
     let expected = "none, disclosureIndicator, checkmark, detailButton, popUpMenu, {switch: true} or {button: GET}"
     let parts: ValueFormat<Parts> = .object(
@@ -47,6 +47,8 @@ extension SceneFormats {
       Field("image", optional: \.image, image, "A PNG or JPEG file beside the scene, a colour, or a mapping."),
       Field("artwork", optional: \.image, image, "The same as image.").alias(of: "image"),
       symbolField(\.image),
+      Field("titleImage", optional: \.titleImage, image, "After the title's text; a symbol has the title's colour."),
+      Field("trailingImage", optional: \.trailingImage, image, "At the trailing edge, before the accessory."),
       Field("accessory", \.accessory, accessory, "At the trailing edge."),
       Field(
         "button", \.accessory, buttonTitle.map({ .button($0) }, back: { _ in "" }),
@@ -61,6 +63,8 @@ extension SceneFormats {
       Field("isEnabled", \.isEnabled, .boolean, "False to dim the row."),
       Field("rowHeight", optional: \.rowHeight, positiveLength, "The row's least height in points."),
       Field("titleFont", optional: \.titleFont, font, "The title's font."),
+      Field("subtitleFont", optional: \.subtitleFont, font, "The subtitle's font."),
+      Field("subtitleColor", optional: \.subtitleColor, color, "The subtitle's colour."),
     ], hints: sectionKeys.merging(["rows": belongsToSection("rows")]) { _, last in last },
     check: { _, node, path, reading in
       for keys in [["image", "artwork", "symbol"], ["accessory", "button"]] {
@@ -90,7 +94,34 @@ extension SceneFormats {
       Field("header", optional: \.header, header, "Above the rows: a text, or {title, color, accessory}."),
       Field("footer", optional: \.footer, title, "Below the rows."),
       Field("rows", \.rows, rows, "The section's rows."),
+      Field("separators", optional: \.separators, separators, "The lines between rows, in place of the list's."),
+      Field("rowInsets", optional: \.rowInsets, rowInsets, "From a row's edges inwards, in place of the list's."),
     ], hints: ["title": "header"])
+
+  private static let separators: ValueFormat<List.Separators> = ValueFormat.object(
+    .init(), expected: "none, automatic or {leading, trailing}",
+    fields: [
+      Field("leading", optional: \.leading, tagLength, "From the row's edge, in points; the text's edge by default."),
+      Field("trailing", optional: \.trailing, tagLength, "From the row's edge, in points; as UIKit has it by default."),
+    ]
+  ).withoutParts.or([("none", .init(isHidden: true)), ("automatic", .init())])
+
+  private static let highlight: ValueFormat<SearchScene.Highlight> = ValueFormat.object(
+    .init(), expected: "bold or {weight, color, background}",
+    fields: [
+      Field("weight", optional: \.weight, .choice(), "ultraLight, thin, light, regular, medium, semibold, bold, …"),
+      Field("color", optional: \.color, color, "The colour of text that matches."),
+      Field("background", optional: \.background, color, "The colour behind it."),
+    ],
+    check: { highlight, node, path, reading in
+      guard highlight == .init() else { return }
+      reading.report("needs weight, color or background", at: node.place, path: path)
+    }
+  ).or([("bold", .init(weight: .bold))])
+
+  private static let rowInsets = directionalInsets(
+    tagLength, "Above the row's content.", "The list's margin by default.", "Below the row's content.",
+    "The list's margin by default.")
 
   private static func belongsToSection(_ key: String) -> String {
     "\(key) belongs to a section: write sections: [{header: …, rows: …}]"
@@ -114,7 +145,14 @@ extension SceneFormats {
     Field("sections", optional: \.sectionsForm, sections, "The sections of a list, each with rows."),
     Field("rowHeight", optional: \.rowHeight, positiveLength, "The least height of rows."),
     Field("titleFont", optional: \.titleFont, font, "The font of titles."),
+    Field("subtitleFont", optional: \.subtitleFont, font, "The font of subtitles."),
+    Field("separators", \.separators, separators, "none, automatic (the default), or their insets."),
+    Field("rowInsets", \.rowInsets, rowInsets, "From a row's edges to what is in it; header and footer stay."),
+    Field(
+      "highlight", optional: \.highlight, highlight, "The parts of titles and subtitles that match the typed text."),
   ]
+
+  static let listKeys = listFields.map(\.key)
 
   /// Returns the fields of a list for a mapping that contains one.
   static func listFields<Root: Sendable>(_ list: WritableKeyPath<Root, List> & Sendable) -> [Field<Root>] {
@@ -137,7 +175,7 @@ extension List {
   /// True if the list is written as `rows:`.
   package var isShort: Bool {
     guard let first = sections.first else { return true }
-    return sections.count == 1 && first.header == nil && first.footer == nil && !first.rows.isEmpty
+    return sections.count == 1 && !first.rows.isEmpty && first == Section(rows: first.rows)
   }
 
   /// The rows, if the list is written by its rows; nil otherwise.

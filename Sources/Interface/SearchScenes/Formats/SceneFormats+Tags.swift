@@ -14,16 +14,23 @@ extension SceneFormats {
 
   private static let tagItems = tag.list("a list of titles", atMost: SceneLimits.barTitles)
 
-  private static let tagInsets: ValueFormat<SearchScene.Tags.Insets> = .object(
-    .init(), expected: "{top, leading, bottom, trailing}",
-    fields: [
-      Field("top", optional: \.top, tagLength, "8.33 pt by default."),
-      Field("leading", optional: \.leading, tagLength, "12 pt by default."),
-      Field("bottom", optional: \.bottom, tagLength, "8 pt by default."),
-      Field("trailing", optional: \.trailing, tagLength, "12.66 pt by default."),
-    ])
+  private static let tagInsets = directionalInsets(
+    tagLength, "8.33 pt by default.", "12 pt by default.", "8 pt by default.", "12.66 pt by default.")
 
-  private static let tagLength = ValueFormat<Double>.number("points", in: 0...SceneLimits.tagLength)
+  /// - Parameter docs: of the sides top, leading, bottom and trailing.
+  static func directionalInsets(_ length: ValueFormat<Double>, _ docs: String...) -> ValueFormat<
+    SearchScene.DirectionalInsets
+  > {
+    .object(
+      .init(), expected: "{top, leading, bottom, trailing}",
+      fields: [
+        Field("top", optional: \.top, length, docs[0]), Field("leading", optional: \.leading, length, docs[1]),
+        Field("bottom", optional: \.bottom, length, docs[2]), Field("trailing", optional: \.trailing, length, docs[3]),
+      ]
+    ).withoutParts
+  }
+
+  static let tagLength = ValueFormat<Double>.number("points", in: 0...SceneLimits.tagLength)
 
   private static let cornerRadius = tagLength.map(
     { SearchScene.Tags.CornerRadius.points($0) }, back: { if case .points(let radius) = $0 { radius } else { 0 } }

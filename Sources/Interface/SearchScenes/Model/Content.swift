@@ -48,10 +48,18 @@ extension SearchScene {
     public struct Suggestion: Hashable, Sendable, ExpressibleByStringLiteral {
       /// The text that a tap puts into the field.
       public var title: String
-      /// The symbol before the text; nil for a magnifier.
-      public var symbol: String?
+      /// Below the title.
+      public var subtitle: String?
+      /// Before the text; nil for a magnifier.
+      public var image: Image?
+      /// At the trailing edge.
+      public var accessory: Row.Accessory
 
-      public init(title: String, symbol: String? = nil) { (self.title, self.symbol) = (title, symbol) }
+      public init(
+        title: String, subtitle: String? = nil, image: Image? = nil, accessory: Row.Accessory = .none
+      ) {
+        (self.title, self.subtitle, self.image, self.accessory) = (title, subtitle, image, accessory)
+      }
 
       public init(stringLiteral title: String) { self.init(title: title) }
     }
@@ -104,17 +112,28 @@ extension SearchScene {
     }
   }
 
-  /// A centred picture with a title and a text: `UIContentUnavailableConfiguration`.
+  /// A picture or a spinner, a title and a text below each other in the middle, of which one is enough:
+  /// `UIContentUnavailableConfiguration`.
   public struct Message: Hashable, Sendable {
     /// Above the title.
     public var image: Image?
     /// The bold line. "{text}" in it is replaced by the text in the field.
-    public var title: String
+    public var title: String?
     /// The text below the title. "{text}" in it is replaced by the text in the field.
     public var message: String?
+    /// A turning activity indicator in place of an image; nil for none.
+    public var spinner: Spinner?
 
-    public init(image: Image? = nil, title: String, message: String? = nil) {
-      (self.image, self.title, self.message) = (image, title, message)
+    /// `UIActivityIndicatorView.Style`.
+    public enum Spinner: String, Hashable, Sendable, CaseIterable {
+      /// 20 points.
+      case medium
+      /// 37 points.
+      case large
+    }
+
+    public init(image: Image? = nil, title: String? = nil, message: String? = nil, spinner: Spinner? = nil) {
+      (self.image, self.title, self.message, self.spinner) = (image, title, message, spinner)
     }
   }
 

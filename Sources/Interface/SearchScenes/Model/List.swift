@@ -9,6 +9,14 @@ extension SearchScene {
     public var rowHeight: Double?
     /// The font of titles; nil for the system's.
     public var titleFont: Font?
+    /// The font of subtitles; nil for the system's.
+    public var subtitleFont: Font?
+    /// The lines between rows.
+    public var separators: Separators
+    /// The distances from a row's edges to what is in it.
+    public var rowInsets: DirectionalInsets
+    /// The look of the parts of titles and subtitles that match the text in the field; nil to leave them as they are.
+    public var highlight: Highlight?
 
     /// Rows with a header and a footer.
     public struct Section: Hashable, Sendable {
@@ -18,9 +26,17 @@ extension SearchScene {
       public var footer: String?
       /// From top to bottom.
       public var rows: [Row]
+      /// The lines between rows; nil for the list's.
+      public var separators: Separators?
+      /// The distances from a row's edges to what is in it; nil for the list's.
+      public var rowInsets: DirectionalInsets?
 
-      public init(header: Header? = nil, footer: String? = nil, rows: [Row] = []) {
+      public init(
+        header: Header? = nil, footer: String? = nil, rows: [Row] = [], separators: Separators? = nil,
+        rowInsets: DirectionalInsets? = nil
+      ) {
         (self.header, self.footer, self.rows) = (header, footer, rows)
+        (self.separators, self.rowInsets) = (separators, rowInsets)
       }
     }
 
@@ -42,10 +58,28 @@ extension SearchScene {
       public init(stringLiteral title: String) { self.init(title: title) }
     }
 
+    /// The lines between rows: `UITableView.SeparatorStyle` and `separatorInset`.
+    public struct Separators: Hashable, Sendable {
+      /// True for none: `UITableViewCell.SeparatorStyle.none`.
+      public var isHidden: Bool
+      /// From the row's leading edge, in points; nil for the edge of the text.
+      public var leading: Double?
+      /// From the row's trailing edge, in points; nil for the system's.
+      public var trailing: Double?
+
+      public init(isHidden: Bool = false, leading: Double? = nil, trailing: Double? = nil) {
+        (self.isHidden, self.leading, self.trailing) = (isHidden, leading, trailing)
+      }
+    }
+
     public init(
-      style: Content.ListStyle = .plain, sections: [Section] = [], rowHeight: Double? = nil, titleFont: Font? = nil
+      style: Content.ListStyle = .plain, sections: [Section] = [], rowHeight: Double? = nil, titleFont: Font? = nil,
+      subtitleFont: Font? = nil, separators: Separators = Separators(), rowInsets: DirectionalInsets = .init(),
+      highlight: Highlight? = nil
     ) {
       (self.style, self.sections, self.rowHeight, self.titleFont) = (style, sections, rowHeight, titleFont)
+      (self.subtitleFont, self.separators, self.rowInsets) = (subtitleFont, separators, rowInsets)
+      self.highlight = highlight
     }
 
     /// A list of one section; of none without rows.
@@ -67,6 +101,10 @@ extension SearchScene {
     public var value: String?
     /// At the leading edge.
     public var image: Image?
+    /// After the title's text, as a text attachment.
+    public var titleImage: Image?
+    /// At the trailing edge, before the accessory.
+    public var trailingImage: Image?
     /// At the trailing edge.
     public var accessory: Accessory
     /// The most lines of the title.
@@ -83,6 +121,10 @@ extension SearchScene {
     public var rowHeight: Double?
     /// The title's font; nil for the list's.
     public var titleFont: Font?
+    /// The subtitle's font; nil for the list's.
+    public var subtitleFont: Font?
+    /// The colour of the subtitle; nil for the system's.
+    public var subtitleColor: Color?
 
     /// The view at a row's trailing edge: `UITableViewCell.AccessoryType`, `UICellAccessory.popUpMenu`, and two controls.
     public enum Accessory: Hashable, Sendable {
@@ -97,12 +139,14 @@ extension SearchScene {
     public init(
       title: String, subtitle: String? = nil, value: String? = nil, image: Image? = nil, accessory: Accessory = .none,
       titleLines: Int = 1, subtitleLines: Int = 1, textColor: Color? = nil, isSelected: Bool = false,
-      isEnabled: Bool = true, rowHeight: Double? = nil, titleFont: Font? = nil
+      isEnabled: Bool = true, rowHeight: Double? = nil, titleFont: Font? = nil, subtitleFont: Font? = nil,
+      subtitleColor: Color? = nil, titleImage: Image? = nil, trailingImage: Image? = nil
     ) {
       (self.title, self.subtitle, self.value, self.image) = (title, subtitle, value, image)
       (self.accessory, self.titleLines, self.subtitleLines) = (accessory, titleLines, subtitleLines)
       (self.textColor, self.isSelected, self.isEnabled) = (textColor, isSelected, isEnabled)
-      (self.rowHeight, self.titleFont) = (rowHeight, titleFont)
+      (self.rowHeight, self.titleFont, self.subtitleFont) = (rowHeight, titleFont, subtitleFont)
+      (self.subtitleColor, self.titleImage, self.trailingImage) = (subtitleColor, titleImage, trailingImage)
     }
 
     /// The title of the capsule at the trailing edge, if there is one.
@@ -125,5 +169,30 @@ extension SearchScene {
     }
 
     public init(size: Double? = nil, weight: Weight? = nil) { (self.size, self.weight) = (size, weight) }
+  }
+  /// The look of the parts of a text that match what is typed, wherever they are, regardless of case and diacritics.
+  public struct Highlight: Hashable, Sendable {
+    /// The weight; nil for the text's.
+    public var weight: Font.Weight?
+    /// The colour; nil for the text's.
+    public var color: Color?
+    /// The colour behind the match; nil for none.
+    public var background: Color?
+
+    public init(weight: Font.Weight? = nil, color: Color? = nil, background: Color? = nil) {
+      (self.weight, self.color, self.background) = (weight, color, background)
+    }
+  }
+
+  /// Distances inwards in points; nil for those of the place where they are used: `NSDirectionalEdgeInsets`.
+  public struct DirectionalInsets: Hashable, Sendable {
+    public var top: Double?
+    public var leading: Double?
+    public var bottom: Double?
+    public var trailing: Double?
+
+    public init(top: Double? = nil, leading: Double? = nil, bottom: Double? = nil, trailing: Double? = nil) {
+      (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
   }
 }

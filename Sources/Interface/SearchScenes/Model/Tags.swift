@@ -46,21 +46,8 @@ extension SearchScene {
       case always
     }
 
-    /// Lengths in points; nil for the look's.
-    public struct Insets: Hashable, Sendable {
-      /// Above the title.
-      public var top: Double?
-      /// Before the title, or its symbol.
-      public var leading: Double?
-      /// Below the title.
-      public var bottom: Double?
-      /// After the title.
-      public var trailing: Double?
-
-      public init(top: Double? = nil, leading: Double? = nil, bottom: Double? = nil, trailing: Double? = nil) {
-        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-      }
-    }
+    /// The distances from a tag's edges to its title.
+    public typealias Insets = SearchScene.DirectionalInsets
 
     /// The radius of a tag's corners.
     public enum CornerRadius: Hashable, Sendable {

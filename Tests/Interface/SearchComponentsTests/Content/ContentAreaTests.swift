@@ -63,7 +63,7 @@ import Testing
 
   /// The symbol is in the magnifier's frame.
   @Test func symbolsOfSuggestions() throws {
-    let content = Content(suggestions: ["radio", .init(title: "radar", symbol: "clock")])
+    let content = Content(suggestions: ["radio", .init(title: "radar", image: .symbol("clock"))])
     let root = try Laid(scene(search: Search(text: "r", focused: true), content: content)).layers()
     let icons = try (0...1).map { try #require(root.layer(named: "content.suggestions.row.\($0).icon")) }
     #expect(icons[0].frame == icons[1].frame && icons[0].contents != icons[1].contents)

@@ -64,6 +64,42 @@ import Testing
     }
   }
 
+  /// Any part alone is in the middle.
+  @Test(arguments: [
+    (Message(message: "Nothing"), "text"), (Message(image: .symbol("folder")), "image"),
+    (Message(spinner: .medium), "spinner"), (Message(title: "Nothing"), "title"),
+  ]) func onePartIsEnough(message: Message, part: String) throws {
+    let laid = Laid(scene(content: Content(initial: .message(message))))
+    let root = try laid.layers()
+    let (frame, content) = (
+      try #require(root.frame(of: "content.message." + part)), try #require(root.layer(named: "content.message"))
+    )
+    #expect(content.sublayers.count == 1 && abs(frame.midX - root.frame.width / 2) < 0.5)
+    let bars = try BarLayout(laid.state, in: laid.context).bottom
+    let bottom = root.frame.height - BottomBars(laid.state, in: laid.context).contentInset
+    #expect(abs(frame.midY - (bars + bottom) / 2) < 1)
+  }
+
+  @Test(arguments: [(12, 12), (13, 8), (26, 8)], Message.Spinner.allCases)
+  func spinnersTurnByTheClock(system: (Int, spokes: Int), spinner: Message.Spinner) throws {
+    var scene = scene(content: Content(initial: .message(Message(message: "Loading", spinner: spinner))))
+    scene.system = try #require(SystemVersion(major: system.0))
+    let laid = Laid(scene)
+    func spokes(_ time: Double) throws -> [RGBAColor] {
+      let layer = try #require(try laid.layers(time).layer(named: "content.message.spinner"))
+      #expect(layer.frame.width == (spinner == .large ? 37 : 20))
+      guard case .paths(let paths) = layer.contents else { return [] }
+      for path in paths { #expect(layer.frame.size.width > 0 && path.parts.count == 1) }
+      return paths.map(\.color)
+    }
+    let (first, next) = (try spokes(0), try spokes(1.01 / Double(system.spokes)))
+    #expect(first.count == system.spokes && first != next && first.last == next.first)
+    #expect(try first == spokes(1) && first == spokes(0.9 / Double(system.spokes)))
+    let clocks = laid.state.clocks(at: .zero).filter { $0.layer == "content.message.spinner" }
+    #expect(clocks.map(\.breaks.count) == [system.spokes])
+    #expect(ClockReadings(laid.state, at: .zero) != ClockReadings(laid.state, at: .seconds(0.5)))
+  }
+
   @Test func linesAreTwentyApartAndCentred() throws {
     let long = String(repeating: "words ", count: 30)
     let root = try Laid(scene(content: Content(initial: .message(Message(title: "A", message: long))))).layers()

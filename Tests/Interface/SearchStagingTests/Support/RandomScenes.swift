@@ -52,7 +52,8 @@ struct RandomScenes {
   }
 
   private mutating func message() -> Message {
-    Message(
+    if random.chance(0.2) { return Message(message: pick([nil, "Loading"]), spinner: pick([.medium, .large])) }
+    return Message(
       image: pick([nil, .symbol("folder"), .color(.system(.systemPink))]), title: pick(Self.titles + ["No “{text}”"]),
       message: pick([nil, "Several words about {text} in more than one line of a narrow screen"]))
   }
@@ -110,7 +111,7 @@ struct RandomScenes {
             items: titles(60).map {
               .init(title: $0, color: pick([nil, .system(.systemPink)]), image: pick([nil, .symbol("music.note")]))
             })),
-      ]), suggestions: ["radio", .init(title: "Radiohead", symbol: "clock"), "a"],
+      ]), suggestions: ["radio", .init(title: "Radiohead", image: .symbol("clock")), "a"],
       results: .init(rows: [
         Row(title: "Creep", image: .color(.system(.systemPink)), accessory: random.chance(0.5) ? .button("GET") : .none)
       ]), empty: pick([nil, message()]), failed: pick([nil, message()]))

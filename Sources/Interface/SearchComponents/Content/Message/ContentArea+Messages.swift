@@ -10,30 +10,39 @@ extension ContentArea {
   static func messageLayers(
     of kind: Kind, screen: ScreenState, within visible: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let (content, words) = (screen.content.content, context.words)
+    let words = context.words
     let typed = screen.search?.text ?? ""
-    let isSystems = context.look.content.message.hasSystemMessages
-    let message: Message
+    let system: Message
     switch kind {
     case .empty:
       let title = typed.isEmpty ? words.noResults : words.noResultsForText
-      let system = Message(image: .symbol("magnifyingglass"), title: title, message: words.checkTheSpelling)
-      guard let shown = content.empty ?? (isSystems ? system : nil) else {
-        return [try lineLayer(words.noResults, within: visible, in: context)]
-      }
-      message = shown
+      system = Message(image: .symbol("magnifyingglass"), title: title, message: words.checkTheSpelling)
     case .failed:
       // iOS has no such message.†
-      let system = Message(image: .symbol("exclamationmark.triangle"), title: words.cannotConnect)
-      guard let shown = content.failed ?? (isSystems ? system : nil) else {
-        return [try lineLayer(words.cannotConnect, within: visible, in: context)]
-      }
-      message = shown
+      system = Message(image: .symbol("exclamationmark.triangle"), title: words.cannotConnect)
     default:
-      guard case .message(let initial)? = initialView(of: screen)?.view else { return [] }
-      message = initial
+      system = Message()
     }
-    return try MessageLayout(message, typed: typed, within: visible, in: context).layers()
+    let message = message(of: kind, on: screen)
+    guard message != nil || kind == .message || context.look.content.message.hasSystemMessages else {
+      let line = kind == .empty ? words.noResults : words.cannotConnect
+      return [try lineLayer(line, within: visible, in: context)]
+    }
+    return try MessageLayout(
+      message ?? system, typed: typed, since: screen.content.since, within: visible, in: context
+    ).layers()
+  }
+
+  /// Returns the scene's message of a kind of content; nil if the scene has none.
+  static func message(of kind: Kind, on screen: ScreenState) -> Message? {
+    switch kind {
+    case .empty: return screen.content.content.empty
+    case .failed: return screen.content.content.failed
+    case .message:
+      guard case .message(let message) = screen.content.content.initial else { return nil }
+      return message
+    default: return nil
+    }
   }
 
   /// Returns a grey line in the middle of the visible area, the system's message before iOS 17.

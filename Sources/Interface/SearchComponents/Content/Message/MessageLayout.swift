@@ -1,11 +1,12 @@
 import Foundation
 import SearchLayers
+import SearchMotion
 import SearchScenes
 
 /// A picture, a title and a text below each other in the middle of an area: `UIContentUnavailableConfiguration`.
 struct MessageLayout {
-  private let image: Layer?
-  private let title: TextBlock
+  private let image: (layer: Layer, source: String)?
+  private let title: TextBlock?
   private let text: TextBlock?
   private let visible: CGRect
   private let context: LayoutContext
@@ -14,9 +15,10 @@ struct MessageLayout {
 
   /// - Parameters:
   ///   - typed: the text in the field, for "{text}".
+  ///   - start: the instant at which a spinner began to turn.
   ///   - visible: the area to centre in, in the content's coordinates.
   init(
-    _ message: Message, typed: String, within visible: CGRect, in context: LayoutContext
+    _ message: Message, typed: String, since start: Instant, within visible: CGRect, in context: LayoutContext
   ) throws(TextSettingError) {
     (self.visible, self.context) = (visible, context)
     let metrics = context.look.content.message
@@ -28,9 +30,12 @@ struct MessageLayout {
       if block.lines.count > 1 { block.pitch = font.style.leading(in: context.traits.contentSizeCategory) }
       return block
     }
-    title = try block(message.title, metrics.titleFont)
+    title = try message.title.map { title throws(TextSettingError) in try block(title, metrics.titleFont) }
     text = try message.message.map { text throws(TextSettingError) in try block(text, metrics.textFont) }
-    image = message.image.map { Self.imageLayer($0, room: room, in: context) }
+    image =
+      message.spinner.map {
+        (context.spinnerLayer($0, named: ContentArea.messageName + "spinner", since: start), "spinner")
+      } ?? message.image.map { (Self.imageLayer($0, room: room, in: context), "image") }
   }
 
   /// The image at the origin. A symbol's frame is its ink.
@@ -39,35 +44,32 @@ struct MessageLayout {
     let scale = context.symbolScale(for: metrics.symbolStyle)
     let color = context.color(metrics.symbolColor)
     let name = ContentArea.messageName + "image"
-    if case .symbol(let symbol) = image.source, image.background == nil {
-      let size = (image.size.map { $0 / metrics.pictureSize } ?? 1) * metrics.symbolSize * scale
-      let ink = image.color.map { context.color($0) } ?? color
-      guard let drawn = context.symbol(symbol, pointSize: size, color: ink) else {
-        return Layer(name: name, frame: .zero)
-      }
-      let fitted = drawn.size.width > room ? drawn.scaled(by: room / drawn.size.width) : drawn
-      return fitted.layer(named: name, centeredIn: CGRect(origin: .zero, size: fitted.size), on: context.grid)
-    }
-    let side = min((image.size ?? metrics.pictureSize) * scale, room)
-    return context.imageLayer(
-      image, named: name, frame: CGRect(x: 0, y: 0, width: side, height: side), cornerRadius: 0, color: color)
+    var natural = image
+    natural.size = nil
+    let side = image.size ?? metrics.pictureSize
+    return context.naturalImageLayer(
+      natural, named: name, pointSize: side / metrics.pictureSize * metrics.symbolSize * scale, side: side * scale,
+      scale: scale, widest: room, color: color)
   }
 
   /// The layers from top to bottom. Content that is higher than the area begins at its top.
   func layers() -> [Layer] {
-    let imageHeight = image.map { Double($0.frame.height) + metrics.imageGap } ?? 0
-    let textHeight = text.map { $0.height + metrics.textGap } ?? 0
-    let height = imageHeight + title.height + textHeight
+    // A gap below a part is there if something follows.
+    let imageGap = title == nil && text == nil ? 0 : metrics.imageGap
+    let textGap = title == nil || text == nil ? 0 : metrics.textGap
+    let imageHeight = image.map { Double($0.layer.frame.height) + imageGap } ?? 0
+    let height = imageHeight + (title?.height ?? 0) + textGap + (text?.height ?? 0)
     var y = max(Double(visible.midY) - height / 2, Double(visible.minY) + metrics.padding)
     var layers: [Layer] = []
-    if var layer = image {
+    if let image {
+      var layer = image.layer
       let x = context.grid.round(visible.midX - layer.frame.width / 2)
       layer.frame.origin = CGPoint(x: x, y: context.grid.round(y))
-      layers.append(layer.showing("image"))
+      layers.append(layer.showing(image.source))
       y += imageHeight
     }
-    layers.append(label("title", title, top: y, .label).showing("title"))
-    y += title.height + metrics.textGap
+    if let title { layers.append(label("title", title, top: y, .label).showing("title")) }
+    y += (title?.height ?? 0) + textGap
     if let text { layers.append(label("text", text, top: y, .secondaryLabel).showing("message")) }
     return layers
   }

@@ -6,13 +6,24 @@ struct ListRows: RowSource {
   var list: List
   /// The row of a sidebar that is selected, if any.
   var highlighted: Int?
+  /// The typed text, whose matches are highlighted; empty for a list without a highlight.
+  var typed = ""
 
-  func index(in context: LayoutContext) throws(TextSettingError) -> RowIndex { try RowTable(list, in: context).index() }
+  func index(in context: LayoutContext) throws(TextSettingError) -> RowIndex {
+    try RowTable(list, typed: typed, in: context).index()
+  }
 
   func layers(
     _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let table = try RowTable(list, highlighted: highlighted, in: context)
+    let table = try RowTable(list, highlighted: highlighted, typed: typed, in: context)
     return try table.layers(visible, of: index, named: name, stickingTo: top)
+  }
+}
+
+extension ListRows {
+  /// Typing changes the rows of a list only if it has a highlight.
+  init(_ list: List, on screen: ScreenState) {
+    self.init(list: list, typed: list.highlight == nil ? "" : screen.search?.text ?? "")
   }
 }

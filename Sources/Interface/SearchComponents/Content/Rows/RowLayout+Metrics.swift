@@ -47,6 +47,8 @@ extension RowLayout {
     var subtitleHeight = Height(least: 57, padding: 9.5, leastAtTwo: 58)
     /// Above and below the text of rows whose least height the scene gives.†
     var leastPadding = 4.0
+    /// The least height of rows with an inset above or below: SwiftUI's `defaultMinListRowHeight`.†
+    var leastInsetHeight = 44.0
     /// From the safe area to the contents of rows, and to an inset group; in a group the contents keep the same distance
     /// to its edges. At 402 captures contradict each other: 16 in Settings, 20 in an app.
     var margin = Margin(narrow: 16, wide: 20, from: 390)

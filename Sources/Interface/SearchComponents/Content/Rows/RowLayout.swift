@@ -13,6 +13,7 @@ struct RowLayout {
   /// The edges of the text in the row.
   private let textX: Double
   private let textEnd: Double
+  private let trailingImage: Layer?
 
   private var context: LayoutContext { table.context }
   private var metrics: Metrics { table.metrics }
@@ -30,7 +31,9 @@ struct RowLayout {
     (self.row, self.table, self.isHighlighted) = (row, table, isHighlighted)
     picture = row.image.map { Self.picture($0, in: table) }
     textX = table.leading + (picture.map { $0.size + $0.gap } ?? 0)
-    textEnd = max(table.width - RowAccessory(row.accessory, in: table).inset, textX)
+    let end = table.width - RowAccessory(row.accessory, in: table).inset
+    trailingImage = table.trailingImage(of: row, endingAt: end)
+    textEnd = max(trailingImage.map { $0.frame.minX - table.metrics.textGap } ?? end, textX)
   }
 
   private static func picture(_ image: Image, in table: RowTable) -> Picture {
@@ -60,7 +63,18 @@ struct RowLayout {
   }
 
   private var subtitleStyle: TextStyle {
-    picture?.isArtwork == true ? table.largeSubtitleStyle : table.subtitleStyle
+    guard let font = row.subtitleFont else {
+      return picture?.isArtwork == true ? table.largeSubtitleStyle : table.subtitleStyle
+    }
+    let system = picture?.isArtwork == true ? metrics.largeSubtitleFont : metrics.subtitleFont
+    return context.style(system.with(table.list.subtitleFont).with(font))
+  }
+
+  /// The image after the title.
+  private func attachment(named name: String = "") -> TextAttachment? {
+    TextAttachment(
+      row.titleImage, named: name + ".titleImage", beside: titleStyle, scale: table.symbolScale,
+      color: ink(titleColor), in: context)
   }
 
   private var lineGap: Double { picture?.isArtwork == true ? metrics.artworkLineGap : metrics.lineGap }
@@ -81,7 +95,7 @@ struct RowLayout {
     let whole = try context.line(text, table.valueStyle)
     let (half, gap) = (max(room - metrics.textGap, 0) / 2, metrics.textGap)
     if whole.width <= half { return whole }
-    let title = try context.line(row.title, titleStyle).width
+    let title = try table.matching.line(row.title, titleStyle).width + (attachment()?.width ?? 0)
     let least = max(half, room - gap - title)
     return whole.width <= least ? whole : try context.line(text, table.valueStyle, fitting: least)
   }
@@ -93,11 +107,17 @@ struct RowLayout {
     let taken = isStacked ? 0 : value.map { $0.width + metrics.textGap } ?? 0
     let room = max(textEnd - textX - taken, 0)
     var blocks = [
-      ("title", try TextBlock(row.title, titleStyle, width: room, limit: titleLines, in: context), titleColor)
+      (
+        "title",
+        try TextBlock(
+          row.title, titleStyle, width: max(room - (attachment()?.width ?? 0), 0), limit: titleLines,
+          in: table.matching),
+        titleColor
+      )
     ]
     if let subtitle = row.subtitle {
-      let block = try TextBlock(subtitle, subtitleStyle, width: room, limit: row.subtitleLines, in: context)
-      blocks.append(("subtitle", block, .secondaryLabel))
+      let block = try TextBlock(subtitle, subtitleStyle, width: room, limit: row.subtitleLines, in: table.matching)
+      blocks.append(("subtitle", block, row.subtitleColor ?? .secondaryLabel))
     }
     if isStacked, let value = row.value {
       blocks.append(
@@ -109,6 +129,22 @@ struct RowLayout {
   private var titleColor: SearchScene.Color { row.textColor ?? .label }
 
   // MARK: Height
+
+  private var kind: Metrics.Height {
+    picture?.isArtwork == true
+      ? metrics.artworkHeight : row.subtitle == nil ? metrics.titleHeight : metrics.subtitleHeight
+  }
+
+  /// The row's height in the scene.
+  private var chosen: Double? { row.rowHeight ?? table.list.rowHeight }
+
+  private var hasVerticalInsets: Bool { table.rowInsets.top != nil || table.rowInsets.bottom != nil }
+
+  /// The least distances above and below the text.
+  private var padding: (top: Double, bottom: Double) {
+    let padding = chosen == nil ? kind.padding : metrics.leastPadding
+    return (table.rowInsets.top ?? padding, table.rowInsets.bottom ?? padding)
+  }
 
   /// Returns the row's height. It sets text only if that may have several lines.
   func height() throws(TextSettingError) -> Double {
@@ -122,18 +158,19 @@ struct RowLayout {
       if row.subtitle != nil { text += lineGap + subtitleStyle.lineHeight }
       if isStacked { text += lineGap + table.valueStyle.lineHeight }
     }
-    let kind =
-      picture?.isArtwork == true
-      ? metrics.artworkHeight : row.subtitle == nil ? metrics.titleHeight : metrics.subtitleHeight
-    let chosen = row.rowHeight ?? table.list.rowHeight
-    let padding = chosen == nil ? kind.padding : metrics.leastPadding
+    let (top, bottom) = padding
+    let least = hasVerticalInsets ? metrics.leastInsetHeight : kind.least
     var height = max(
-      chosen ?? (context.grid.scale < 3 ? kind.leastAtTwo ?? kind.least : kind.least), text + 2 * padding)
+      chosen ?? (!hasVerticalInsets && context.grid.scale < 3 ? kind.leastAtTwo ?? least : least), text + top + bottom)
     if let picture {
       // A symbol alone is as high as a line.
       let isSmall = picture.size <= metrics.symbol.size * table.symbolScale
       let padding = picture.size > metrics.icon.size ? metrics.imagePadding : isSmall ? nil : metrics.iconPadding
-      height = max(height, padding.map { picture.size + 2 * $0 } ?? 0)
+      let both = hasVerticalInsets ? top + bottom : padding.map { 2 * $0 }
+      height = max(height, both.map { picture.size + $0 } ?? 0)
+    }
+    for side in [row.titleImage?.size, row.trailingImage?.size].compactMap(\.self) {
+      height = max(height, side * max(table.symbolScale, 1) + 2 * metrics.leastPadding)
     }
     if case .switch = row.accessory {
       height = max(height, metrics.accessory.switchSize.height + 2 * metrics.leastPadding)
@@ -146,9 +183,11 @@ struct RowLayout {
   /// Returns the row's layers in its coordinates.
   func layers(named name: String, height: Double, hasSeparator: Bool) throws(TextSettingError) -> [Layer] {
     var layers: [Layer] = []
+    // Insets move image and text; the accessory is in the middle of the row.
+    let shift = hasVerticalInsets ? (padding.top - padding.bottom) / 2 : 0
     if let image = row.image, let picture {
       let frame = CGRect(
-        x: table.leading, y: (height - picture.size) / 2, width: picture.size, height: picture.size)
+        x: table.leading, y: (height - picture.size) / 2 + shift, width: picture.size, height: picture.size)
       layers.append(
         context.imageLayer(
           image, named: name + ".image", frame: frame, cornerRadius: picture.cornerRadius,
@@ -159,23 +198,33 @@ struct RowLayout {
     let blocks = try blocks(besides: value)
     let block = blocks.reduce(lineGap * Double(blocks.count - 1)) { $0 + $1.block.height }
     let drop = picture?.isArtwork == true ? 0 : row.subtitle == nil ? metrics.titleDrop : metrics.subtitleDrop
-    var top = (height - block) / 2 + drop
+    var top = (height - block) / 2 + drop + shift
     for (key, block, color) in blocks {
       let baseline = context.grid.round(top + (block.lines.first?.style.ascent ?? 0))
-      layers.append(
-        block.layer(name + "." + key, baseline: CGPoint(x: textX, y: baseline), color: ink(color), in: context)
-          .showing(key))
+      if key == "title", let last = block.lines.last {
+        let end = CGPoint(x: textX + last.width, y: baseline + block.pitch * Double(block.lines.count - 1))
+        let layer = attachment(named: name)?.layer(after: end, before: textEnd, in: context)
+        if let layer { layers.append(layer.showing("titleImage")) }
+      }
+      let label = block.layer(
+        name + "." + key, baseline: CGPoint(x: textX, y: baseline), color: ink(color), in: context)
+      layers += try (key == "value" ? [label] : table.highlighting(label)).map { $0.showing(key) }
       top += block.height + lineGap
     }
     if let value, !isStacked {
       let style = value.style
       let isAlone = blocks.count == 1 && blocks[0].block.lines.count == 1
-      let baseline = (height - style.lineHeight) / 2 + style.ascent + (isAlone ? drop : 0)
+      let baseline = (height - style.lineHeight) / 2 + style.ascent + (isAlone ? drop : 0) + shift
       layers.append(
         context.label(
           name + ".value", value, baseline: CGPoint(x: textEnd - value.width, y: context.grid.round(baseline)),
           color: ink(.secondaryLabel), alignment: .right
         ).showing("value"))
+    }
+    if var layer = trailingImage {
+      layer.name = name + ".trailingImage"
+      layer.frame.origin.y = context.grid.round((height - layer.frame.height) / 2 + shift)
+      layers.append(layer.showing("trailingImage"))
     }
     let accessory = RowAccessory(row.accessory, in: table)
     if let layer = accessory.layer(
@@ -187,7 +236,7 @@ struct RowLayout {
       for index in layers.indices { layers[index].opacity *= metrics.disabledOpacity }
     }
     if hasSeparator {
-      layers.append(context.separator(name, y: height, from: textX, to: table.separatorEnd))
+      layers.append(context.separator(name, y: height, from: table.separatorStart ?? textX, to: table.separatorEnd))
     }
     return layers
   }

@@ -18,7 +18,7 @@ extension RowTable {
       while section < index.sections.count, index.sections[section].rows.upperBound <= number { section += 1 }
       guard section < index.sections.count else { break }
       let range = index.sections[section].rows
-      let row = try layer(
+      let row = try self.rows(of: list.sections[section]).layer(
         of: number, in: range, of: list.sections[section].rows, named: "\(name).row.\(number)",
         at: index.rows[number])
       rows.append(row.showing("\(source(of: section))rows[\(number - range.lowerBound)]"))
@@ -45,16 +45,14 @@ extension RowTable {
       return layer
     }
     // The App Store's results have no separators.
-    let safe = list.style == .insetGrouped ? .zero : context.geometry.safeArea
-    let bounds = CGRect(x: safe.left, y: 0, width: width - safe.right - safe.left, height: span.height)
-    layer.sublayers = try AppRow(row, button: button, name: name, bounds: bounds, in: context).layers(in: context)
+    layer.sublayers = try AppRow(row, button: button, name: name, height: span.height, in: self).layers()
     return layer
   }
 
   /// The last row of a group has no separator, nor has a highlight at its edges.
   private func hasSeparator(below row: Int, in section: Range<Int>, of rows: [Row]) -> Bool {
     let isLast = row + 1 == section.upperBound
-    if isGrouped, isLast { return false }
+    if separators.isHidden || isGrouped && isLast { return false }
     return !isHighlighted(row, in: section, of: rows) && (isLast || !isHighlighted(row + 1, in: section, of: rows))
   }
 
@@ -90,7 +88,7 @@ extension RowTable {
           frame: CGRect(x: 0, y: place.top - span.top, width: width, height: place.height),
           backgroundColor: highlight(of: row)))
     }
-    guard !isInset else { return group }
+    guard !isInset, !self.rows(of: list.sections[section]).separators.isHidden else { return group }
     group.sublayers += [("top", context.grid.pixel), ("bottom", span.height)].map { side, y in
       context.separator("\(group.name).\(side)", y: y, from: 0, to: width)
     }
@@ -106,19 +104,24 @@ extension RowTable {
       return []
     }
     var lines: [Layer] = []
-    if first.button == nil, list.sections[0].header == nil {
+    let (top, bottom) = (rows(of: list.sections[0]), rows(of: list.sections[list.sections.count - 1]))
+    if first.button == nil, list.sections[0].header == nil, !top.separators.isHidden {
       lines.append(
-        context.separator(name, y: max(metrics.plainTop, context.grid.pixel), from: leading, to: separatorEnd))
+        context.separator(
+          name, y: max(metrics.plainTop, context.grid.pixel), from: top.separatorStart ?? top.leading,
+          to: top.separatorEnd))
     }
     let height = context.geometry.height
-    if metrics.hasEmptyRows, last.button == nil, index.height < height {
+    if metrics.hasEmptyRows, last.button == nil, !bottom.separators.isHidden, index.height < height {
       let pitch = max(metrics.titleHeight.least, list.rowHeight ?? 0)
       lines.append(
         Layer(
           name: "\(name).emptyRows",
           frame: CGRect(x: 0, y: index.height, width: width, height: height - index.height),
           sublayers: (0..<Int((height - index.height) / pitch)).map { row in
-            context.separator("\(name).emptyRows.\(row)", y: pitch * Double(row + 1), from: leading, to: separatorEnd)
+            context.separator(
+              "\(name).emptyRows.\(row)", y: pitch * Double(row + 1), from: bottom.separatorStart ?? bottom.leading,
+              to: bottom.separatorEnd)
           }))
     }
     return lines

@@ -7,7 +7,11 @@ struct RowTable {
   let list: List
   /// The row of a sidebar that is selected, if any.
   let highlighted: Int?
+  /// The typed text that the list highlights.
+  let typed: String
   let context: LayoutContext
+  /// The context of text with matches.
+  let matching: LayoutContext
   let metrics: RowLayout.Metrics
   let titleStyle: TextStyle
   let subtitleStyle: TextStyle
@@ -19,18 +23,26 @@ struct RowTable {
   let x: Double
   let width: Double
   /// From a row's edges to its contents.
-  let leading: Double
-  let trailing: Double
+  private(set) var leading: Double
+  private(set) var trailing: Double
+  /// What the scene says about the rows of a section.
+  private(set) var rowInsets = SearchScene.DirectionalInsets()
+  private(set) var separators = List.Separators()
 
   var isGrouped: Bool { list.style != .plain }
 
-  init(_ list: List, highlighted: Int? = nil, in context: LayoutContext) throws(TextSettingError) {
-    (self.list, self.highlighted, self.context) = (list, highlighted, context)
+  init(_ list: List, highlighted: Int? = nil, typed: String = "", in context: LayoutContext) throws(TextSettingError) {
+    (self.list, self.highlighted, self.typed, self.context) = (list, highlighted, typed, context)
+    var matching = context
+    if let weight = list.highlight?.weight, !typed.isEmpty {
+      matching.text = MatchedText(text: context.text, typed: typed, weight: weight.value)
+    }
+    self.matching = matching
     let metrics = context.look.content.rows
     self.metrics = metrics
     titleStyle = context.style(metrics.titleFont.with(list.titleFont))
-    subtitleStyle = context.style(metrics.subtitleFont)
-    largeSubtitleStyle = context.style(metrics.largeSubtitleFont)
+    subtitleStyle = context.style(metrics.subtitleFont.with(list.subtitleFont))
+    largeSubtitleStyle = context.style(metrics.largeSubtitleFont.with(list.subtitleFont))
     valueStyle = context.style(metrics.valueFont)
     symbolScale = min(context.symbolScale(for: metrics.titleFont.style), metrics.largestSymbolScale)
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
@@ -44,6 +56,19 @@ struct RowTable {
       (x, width) = (0, geometry.width)
       (leading, trailing) = (safe.left + margin, safe.right + margin)
     }
+  }
+
+  /// The sides of rows that nothing may be on.
+  var unsafe: Insets { list.style == .insetGrouped ? .zero : context.geometry.safeArea }
+
+  /// Returns the table for the rows of a section; headers and footers keep the list's edges.
+  func rows(of section: List.Section) -> RowTable {
+    var table = self
+    table.rowInsets = section.rowInsets ?? list.rowInsets
+    table.separators = section.separators ?? list.separators
+    table.leading = table.rowInsets.leading.map { unsafe.left + $0 } ?? leading
+    table.trailing = table.rowInsets.trailing.map { unsafe.right + $0 } ?? trailing
+    return table
   }
 
   /// Returns the positions of all rows, headers and footers.
@@ -62,8 +87,9 @@ struct RowTable {
         (header, y) = (span, span.bottom)
       }
       let first = index.rows.count
+      let table = rows(of: section)
       for row in section.rows {
-        let height = try height(of: row)
+        let height = try table.height(of: row)
         index.rows.append(RowIndex.Span(top: y, height: height))
         y += height
       }
@@ -85,12 +111,26 @@ struct RowTable {
   }
 
   private func height(of row: Row) throws(TextSettingError) -> Double {
-    if row.button != nil { return context.look.content.appRow.height(of: row, in: context) }
+    if row.button != nil { return context.look.content.appRow.height(of: row, in: self) }
     return try RowLayout(row, in: self).height()
   }
 
+  /// Returns the image before a row's accessory, at the top; nil without one.
+  func trailingImage(of row: Row, endingAt end: Double) -> Layer? {
+    guard let image = row.trailingImage else { return nil }
+    var layer = context.naturalImageLayer(
+      image, named: "", pointSize: titleStyle.size, side: metrics.icon.size, scale: symbolScale, color: context.tint)
+    layer.frame.origin.x = end - layer.frame.width
+    return layer
+  }
+
+  /// The left end of separators in the scene, in a row's coordinates; nil for the left edge of text.
+  var separatorStart: Double? { separators.leading.map { unsafe.left + $0 } }
+
   /// The right end of separators, in a row's coordinates.
-  var separatorEnd: Double { metrics.separator.endsAtMargin ? width - trailing : width }
+  var separatorEnd: Double {
+    separators.trailing.map { width - unsafe.right - $0 } ?? (metrics.separator.endsAtMargin ? width - trailing : width)
+  }
 
   // MARK: Headers and footers
 

@@ -1,0 +1,60 @@
+import SearchLayers
+
+/// Sets text with another weight where it matches what is typed.
+struct MatchedText: TextSetting {
+  let text: any TextSetting
+  /// The typed text.
+  let typed: String
+  /// 100…900.
+  let weight: Int
+
+  /// Text that runs from right to left, or whose letters join, keeps its weight.
+  func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
+    let ranges = CaseInsensitive.ranges(ofAny: typed, in: string)
+    guard !ranges.isEmpty, let whole = try joined(string, ranges, style, isTruncated: false) else {
+      return try text.line(string, style: style, fitting: width)
+    }
+    // Widths that differ by rounding only count as equal.
+    guard let width, whole.width > width + 1e-6 else { return whole }
+    let graphemes = Array(string)
+    var best = TextLine(string: string, style: style, width: 0, glyphs: [], isTruncated: true)
+    var (low, high) = (0, graphemes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      var part = graphemes[..<middle]
+      while part.last?.isWhitespace == true { part.removeLast() }
+      if var line = try joined(String(part), ranges, style, isTruncated: true), line.width <= width + 1e-6 {
+        line.string = string
+        (best, low) = (line, middle + 1)
+      } else {
+        high = middle
+      }
+    }
+    return best
+  }
+
+  /// Returns the beginning of a text in which ranges, in UTF-8 offsets, have the weight; nil if it cannot be divided.
+  private func joined(
+    _ string: String, _ ranges: [Range<Int>], _ style: TextStyle, isTruncated: Bool
+  ) throws(TextSettingError) -> TextLine? {
+    var strong = style
+    strong.weight = weight
+    let bytes = Array(string.utf8)
+    var (parts, start): ([TextLine], Int) = ([], 0)
+    func add(upTo end: Int, _ style: TextStyle) throws(TextSettingError) {
+      let end = min(end, bytes.count)
+      guard start < end else { return }
+      parts.append(try text.line(String(decoding: bytes[start..<end], as: UTF8.self), style: style, fitting: nil))
+      start = end
+    }
+    for range in ranges {
+      try add(upTo: range.lowerBound, style)
+      try add(upTo: range.upperBound, strong)
+    }
+    try add(upTo: bytes.count, style)
+    if isTruncated { parts.append(try text.line("\u{2026}", style: style, fitting: nil)) }
+    var line = TextLine.joined(parts, style: style)
+    line?.isTruncated = isTruncated
+    return line
+  }
+}
