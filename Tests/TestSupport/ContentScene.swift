@@ -44,6 +44,8 @@ package enum ContentScene {
         subtitleFont: {size: 13}
         separators: {leading: 20, trailing: 10}
         rowInsets: {top: 8, leading: 18, bottom: 8, trailing: 14}
+        margins: {top: 4, leading: 16, bottom: 10, trailing: 12}
+        sectionIndex: true
         sections:
           - header: On My Phone
             footer: Four recipes, of which the last two need an oven and some patience.

@@ -157,7 +157,7 @@ package struct RandomScene {
         .init(
           weight: random.choice(Font.Weight.self), color: random.maybe(0.5) { $0.color() },
           background: random.maybe(0.5) { $0.color() })
-      })
+      }, margins: maybe(0.3) { $0.insets() } ?? .init(), sectionIndex: random.chance(0.3))
   }
 
   mutating func message() -> Message {

@@ -59,9 +59,10 @@ def either(*keys):
     return repair
 
 
-LIST = {"style", "rows", "sections", "rowHeight", "titleFont"}
+LIST = {"style", "rows", "sections", "rowHeight", "titleFont", "subtitleFont", "separators", "rowInsets", "highlight",
+        "margins", "sectionIndex"}
 KINDS = {"trending": {"title", "terms"}, "list": LIST, "grid": {"title", "columns", "items"},
-         "message": {"title", "message", "symbol", "image"}, "none": set()}
+         "message": {"title", "message", "symbol", "image", "spinner"}, "none": set()}
 
 
 def one_of(*groups):
@@ -88,8 +89,19 @@ def initial(choices, made):
         return made
     made = {key: value for key, value in made.items() if key == "kind" or key in KINDS[made["kind"]]}
     if made["kind"] == "message":
-        made.setdefault("title", "Nothing")
+        return message(choices, made)
     return one_of(("image", "symbol"))(choices, rows_or_sections(choices, made))
+
+
+def message(choices, made):
+    """One part is enough."""
+    if not {"title", "message", "symbol", "image", "spinner"} & made.keys():
+        made["title"] = "Nothing"
+    return one_of(("image", "symbol", "spinner"))(choices, made)
+
+
+def highlight(_, made):
+    return made or "bold"
 
 
 def results(choices, made):
@@ -194,7 +206,9 @@ RULES = {
     "fonts.display": lambda c, _: c.choice(["Inter", "Inter Display"]), "image.file": lambda *_: "picture.png", "file": lambda *_: "picture.png",
     "artwork": lambda c, s: "picture.png" if c.random() < 0.1 else "#%06X" % c.randrange(1 << 24),
     "font.size": lengths(8, 40), "insets.top": lengths(0, 20), "insets.leading": lengths(0, 20), "tags.spacing": lengths(0, 20),
-    "insets.bottom": lengths(0, 20), "insets.trailing": lengths(0, 20), "$time": lambda c, s: literal(c, Fraction(c.randrange(400), 100)), "device.width": lengths(200, 1200),
+    "insets.bottom": lengths(0, 20), "insets.trailing": lengths(0, 20),
+    **{f"{key}.{side}": lengths(0, 40) for key in ("rowInsets", "margins", "separators")
+       for side in ("top", "leading", "bottom", "trailing")}, "$time": lambda c, s: literal(c, Fraction(c.randrange(400), 100)), "device.width": lengths(200, 1200),
     "device.height": lengths(200, 1200), "device.statusBar": lengths(0, 60), "safeArea.top": lengths(0, 60),
     "safeArea.left": lengths(0, 60), "safeArea.bottom": lengths(0, 60), "safeArea.right": lengths(0, 60),
     "sidebar.width": lambda c, _: c.choice([320, 200, 100.5, 1]), "name": name,
@@ -205,8 +219,8 @@ RULES = {
 REPAIRS = {
     "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image", "symbol"),
     "trailingItems[]": either("title", "image", "symbol"), "set.navigation": navigation, "scroll": either("by", "to"), "initial": initial,
-    "results": results, "$image": image, "$row": row, "accessory": either("switch", "button"), "empty": one_of(("image", "symbol")),
-    "failed": one_of(("image", "symbol")), "search": search, "tabBar": tab_bar, "toolbar.items[]": tool,
+    "results": results, "$image": image, "$row": row, "accessory": either("switch", "button"), "empty": message,
+    "failed": message, "highlight": highlight, "suggestions[]": one_of(("image", "symbol")), "search": search, "tabBar": tab_bar, "toolbar.items[]": tool,
     "$placeholder": placeholder, "spring": spring, "set": changes, "$device": device, "push": page, "content": page, "except[]": exception,
     "goldens.at[]": lambda c, made: still(c, made) if isinstance(made, dict) else made,
     **{"variants." + axis: few for axis in

@@ -26,6 +26,8 @@ package struct TextStyle: Hashable, Sendable {
   package var ascent: Double { size * 0.9521484375 }
   /// San Francisco's descender, 494/2048 em, positive downwards. In points.
   package var descent: Double { size * 0.2412109375 }
+  /// The height of San Francisco's capitals, 1443/2048 em. In points.
+  package var capHeight: Double { size * 0.70458984375 }
   /// 13 pt gives 15.51. In points.
   package var lineHeight: Double { ascent + descent }
 }

@@ -54,6 +54,18 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("content: {offset: .inf}", 1, 19, "content.offset", "found .inf"),
     .init("content: {offset: '3'}", 1, 19, "content.offset", "without quotes"),
     .init("content: {offset: 0x10}", 1, 19, "content.offset", "found 0x10"),
+    .init("content: {empty: {}}", 1, 18, "content.empty", "needs title, message, image, symbol or spinner"),
+    .init(
+      "content: {initial: {kind: message, symbol: star, spinner: large}}", 1, 20, "content.initial",
+      "has an image and a spinner"),
+    .init("content: {initial: {kind: message, spinner: big}}", 1, 45, "content.initial.spinner", "medium or large"),
+    .init(
+      "content: {results: {highlight: {}}}", 1, 32, "content.results.highlight", "needs weight, color or background"),
+    .init("content: {results: {highlight: blod}}", 1, 32, "content.results.highlight", "bold or {weight", "bold"),
+    .init(
+      "content: {results: {separators: false}}", 1, 33, "content.results.separators",
+      "none, automatic or {leading, trailing}"),
+    .init("content: {results: {rowInsets: {left: 1}}}", 1, 33, "content.results.rowInsets.left", "unknown key"),
     // The path is as in the file, also of a key that is short for another.
     .init(
       "content: {initial: {kind: list, rows: [{title: A, symbol: strar}]}}", 1, 59, "content.initial.rows[0].symbol",

@@ -129,6 +129,11 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
       $0.content.initial = .list(
         .init(sections: [.init(rows: [.init(title: "a")], separators: .init(leading: $1))]))
     },
+    Self("List.margins") {
+      $0.content.initial = .list(
+        .init(
+          sections: [.init(rows: [.init(title: "a")])], margins: .init(top: $1, leading: $1, bottom: $1, trailing: $1)))
+    },
     Self("List.rowInsets") {
       $0.content.initial = .list(
         .init(

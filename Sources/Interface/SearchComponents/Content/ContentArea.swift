@@ -57,7 +57,20 @@ package enum ContentArea: Component {
     }
     let content = Layer(
       name: name, frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset), sublayers: sublayers)
-    return [content] + dimmingLayers(of: screen, below: bars, in: context)
+    return try [content] + indexLayers(of: screen, below: bars, in: context)
+      + dimmingLayers(of: screen, below: bars, in: context)
+  }
+
+  /// The index of the initial list, which does not scroll.
+  private static func indexLayers(
+    of screen: ScreenState, below bars: BarLayout, in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    guard let kind = kind(of: screen), kind == .list, let list = list(of: screen) else { return [] }
+    let area = visible(of: screen, below: bars, in: context).offsetBy(dx: 0, dy: bars.bottom)
+    var layer = try SectionIndex.layer(
+      of: list, named: "content.list.index", isHidden: screen.search?.isActive == true, within: area, in: context)
+    layer?.source = screen.page.source.path("content.initial.sectionIndex")
+    return [layer].compactMap(\.self)
   }
 
   /// Returns the key of what a kind shows, in a scene's content.

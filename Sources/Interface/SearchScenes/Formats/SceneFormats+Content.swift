@@ -91,6 +91,11 @@ extension SceneFormats {
   private static let hasPart = JSONValue.array(
     InitialParts.Kind.message.keys.map { .members(["required": .strings([$0])]) })
 
+  private static let hasTwoPictures = JSONValue.members([
+    "required": .strings(["spinner"]),
+    "anyOf": .array(["image", "symbol"].map { .members(["required": .strings([$0])]) }),
+  ])
+
   private static let initialSchema = initialParts.schema.adding([
     "allOf": .array(
       InitialParts.Kind.allCases.map { kind in
@@ -100,7 +105,8 @@ extension SceneFormats {
         return .members([
           "if": .members(["required": .strings(["kind"]), "properties": isKind]),
           "then": .members([
-            "anyOf": kind == .message ? hasPart : nil, "properties": .object(others),
+            "anyOf": kind == .message ? hasPart : nil, "not": kind == .message ? hasTwoPictures : nil,
+            "properties": .object(others),
           ]),
         ])
       })
@@ -133,7 +139,12 @@ extension SceneFormats {
     }
   ).or([("none", .none)])
 
-  private static let message: ValueFormat<Message> = ValueFormat.object(
+  private static let message = messageParts.described(
+    by: messageParts.schema.adding([
+      "allOf": .array([.members(["anyOf": hasPart]), .members(["not": hasTwoPictures])])
+    ]))
+
+  private static let messageParts: ValueFormat<Message> = ValueFormat.object(
     Message(), expected: "{title, message, symbol}",
     fields: [
       Field("title", optional: \.title, title, "Bold; {text} stands for what was typed."),

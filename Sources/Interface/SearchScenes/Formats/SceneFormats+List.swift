@@ -106,7 +106,11 @@ extension SceneFormats {
     ]
   ).withoutParts.or([("none", .init(isHidden: true)), ("automatic", .init())])
 
-  private static let highlight: ValueFormat<SearchScene.Highlight> = ValueFormat.object(
+  private static let highlight = highlightParts.described(
+    by: highlightParts.schema.adding(["minProperties": .number("1")])
+  ).or([("bold", .init(weight: .bold))])
+
+  private static let highlightParts: ValueFormat<SearchScene.Highlight> = ValueFormat.object(
     .init(), expected: "bold or {weight, color, background}",
     fields: [
       Field("weight", optional: \.weight, .choice(), "ultraLight, thin, light, regular, medium, semibold, bold, …"),
@@ -116,8 +120,11 @@ extension SceneFormats {
     check: { highlight, node, path, reading in
       guard highlight == .init() else { return }
       reading.report("needs weight, color or background", at: node.place, path: path)
-    }
-  ).or([("bold", .init(weight: .bold))])
+    })
+
+  private static let margins = directionalInsets(
+    tagLength, "Above the first section, or its header.", "From the safe area to the content or the cards.",
+    "Below the last section.", "From the safe area to the content or the cards.")
 
   private static let rowInsets = directionalInsets(
     tagLength, "Above the row's content.", "The list's margin by default.", "Below the row's content.",
@@ -150,6 +157,10 @@ extension SceneFormats {
     Field("rowInsets", \.rowInsets, rowInsets, "From a row's edges to what is in it; header and footer stay."),
     Field(
       "highlight", optional: \.highlight, highlight, "The parts of titles and subtitles that match the typed text."),
+    Field("margins", \.margins, margins, "From the bars and the safe area to the list; as iOS has them by default."),
+    Field(
+      "sectionIndex", \.sectionIndex, .boolean,
+      "True for the headers' first letters at the trailing edge while no search is active."),
   ]
 
   static let listKeys = listFields.map(\.key)

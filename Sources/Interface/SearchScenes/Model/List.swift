@@ -17,6 +17,12 @@ extension SearchScene {
     public var rowInsets: DirectionalInsets
     /// The look of the parts of titles and subtitles that match the text in the field; nil to leave them as they are.
     public var highlight: Highlight?
+    /// The distances from the safe area and the bars to rows, headers and footers, and to the cards of `insetGrouped`; nil for
+    /// the system's. They tell UIKit's lists from SwiftUI's.
+    public var margins: DirectionalInsets
+    /// True for the first letters of the headers at the trailing edge while no search is active:
+    /// `sectionIndexTitles(for:)`.
+    public var sectionIndex: Bool
 
     /// Rows with a header and a footer.
     public struct Section: Hashable, Sendable {
@@ -75,11 +81,11 @@ extension SearchScene {
     public init(
       style: Content.ListStyle = .plain, sections: [Section] = [], rowHeight: Double? = nil, titleFont: Font? = nil,
       subtitleFont: Font? = nil, separators: Separators = Separators(), rowInsets: DirectionalInsets = .init(),
-      highlight: Highlight? = nil
+      highlight: Highlight? = nil, margins: DirectionalInsets = .init(), sectionIndex: Bool = false
     ) {
       (self.style, self.sections, self.rowHeight, self.titleFont) = (style, sections, rowHeight, titleFont)
       (self.subtitleFont, self.separators, self.rowInsets) = (subtitleFont, separators, rowInsets)
-      self.highlight = highlight
+      (self.highlight, self.margins, self.sectionIndex) = (highlight, margins, sectionIndex)
     }
 
     /// A list of one section; of none without rows.

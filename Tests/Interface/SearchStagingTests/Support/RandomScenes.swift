@@ -52,10 +52,12 @@ struct RandomScenes {
   }
 
   private mutating func message() -> Message {
-    if random.chance(0.2) { return Message(message: pick([nil, "Loading"]), spinner: pick([.medium, .large])) }
-    return Message(
+    var message = Message(
       image: pick([nil, .symbol("folder"), .color(.system(.systemPink))]), title: pick(Self.titles + ["No “{text}”"]),
       message: pick([nil, "Several words about {text} in more than one line of a narrow screen"]))
+    if message.image == nil { message.spinner = .medium }
+    if message.message != nil { message.title = nil }
+    return message
   }
 
   mutating func scene(events: Int) -> SearchScene {

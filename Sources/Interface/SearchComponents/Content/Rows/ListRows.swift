@@ -22,8 +22,9 @@ struct ListRows: RowSource {
 }
 
 extension ListRows {
-  /// Typing changes the rows of a list only if it has a highlight.
+  /// Typing changes the rows of a list only if it has a highlight, and an active search those of one with an index.
   init(_ list: List, on screen: ScreenState) {
     self.init(list: list, typed: list.highlight == nil ? "" : screen.search?.text ?? "")
+    if screen.search?.isActive == true { self.list.sectionIndex = false }
   }
 }

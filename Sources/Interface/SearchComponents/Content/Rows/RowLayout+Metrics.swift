@@ -27,6 +27,8 @@ extension RowLayout {
     var subtitleDrop = -0.67
     /// Between title and value, text and accessory.†
     var textGap = 12.0
+    /// Between a title and the image after it.†
+    var titleImageGap = 4.0
     /// Pictures in plain rows.
     var artwork = Artwork(size: 48, gap: 12, cornerRadius: 6)
     /// Settings: icons of 29 pt (Human Interface Guidelines, "App icons"), the text 60 from the group's edge, the radius
@@ -62,6 +64,7 @@ extension RowLayout {
     var hasEmptyRows = false
     var accessory = RowAccessory.Metrics()
     var sections = Sections()
+    var sectionIndex = SectionIndex.Metrics()
 
     /// A margin in columns narrower than `from`, and in wider ones.
     struct Margin: Sendable {

@@ -108,7 +108,7 @@ extension RowTable {
     if first.button == nil, list.sections[0].header == nil, !top.separators.isHidden {
       lines.append(
         context.separator(
-          name, y: max(metrics.plainTop, context.grid.pixel), from: top.separatorStart ?? top.leading,
+          name, y: max(index.rows[0].top, context.grid.pixel), from: top.separatorStart ?? top.leading,
           to: top.separatorEnd))
     }
     let height = context.geometry.height

@@ -22,6 +22,8 @@ struct RowTable {
   /// The left edge and the width of rows, in the list's coordinates.
   let x: Double
   let width: Double
+  /// The width of the index at the trailing edge; 0 without one.
+  let indexWidth: Double
   /// From a row's edges to its contents.
   private(set) var leading: Double
   private(set) var trailing: Double
@@ -47,19 +49,24 @@ struct RowTable {
     symbolScale = min(context.symbolScale(for: metrics.titleFont.style), metrics.largestSymbolScale)
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     let groupMargin = metrics.groupMargin.value(in: context)
-    let margin = metrics.margin.value(in: context)
+    indexWidth = list.indexTitles.isEmpty ? 0 : metrics.sectionIndex.width
+    let margin = list.style == .insetGrouped ? groupMargin : metrics.margin.value(in: context)
+    let (left, right) = (list.margins.leading ?? margin, (list.margins.trailing ?? margin) + indexWidth)
     if list.style == .insetGrouped {
-      x = safe.left + groupMargin
-      width = max(geometry.width - safe.right - groupMargin - x, 0)
+      x = safe.left + left
+      width = max(geometry.width - safe.right - right - x, 0)
       (leading, trailing) = (groupMargin, groupMargin)
     } else {
       (x, width) = (0, geometry.width)
-      (leading, trailing) = (safe.left + margin, safe.right + margin)
+      (leading, trailing) = (safe.left + left, safe.right + right)
     }
   }
 
   /// The sides of rows that nothing may be on.
   var unsafe: Insets { list.style == .insetGrouped ? .zero : context.geometry.safeArea }
+
+  /// The width of the index that is on the rows.
+  private var unsafeIndex: Double { list.style == .insetGrouped ? 0 : indexWidth }
 
   /// Returns the table for the rows of a section; headers and footers keep the list's edges.
   func rows(of section: List.Section) -> RowTable {
@@ -67,7 +74,7 @@ struct RowTable {
     table.rowInsets = section.rowInsets ?? list.rowInsets
     table.separators = section.separators ?? list.separators
     table.leading = table.rowInsets.leading.map { unsafe.left + $0 } ?? leading
-    table.trailing = table.rowInsets.trailing.map { unsafe.right + $0 } ?? trailing
+    table.trailing = table.rowInsets.trailing.map { unsafe.right + unsafeIndex + $0 } ?? trailing
     return table
   }
 
@@ -76,14 +83,16 @@ struct RowTable {
     var index = RowIndex()
     index.rows.reserveCapacity(list.sections.reduce(0) { $0 + $1.rows.count })
     index.sections.reserveCapacity(list.sections.count)
-    var y = isGrouped ? 0 : metrics.plainTop
+    let margins = list.margins
+    var y = margins.top.map(context.grid.round) ?? (isGrouped ? 0 : metrics.plainTop)
     for (number, section) in list.sections.enumerated() {
       let previous = number == 0 ? nil : list.sections[number - 1]
       y += isGrouped ? gap(after: previous, before: section) : 0
       let start = y
       var header: RowIndex.Span?
       if section.header != nil {
-        let span = RowIndex.Span(top: y, height: try headerHeight(of: section, isFirst: number == 0))
+        let span = RowIndex.Span(
+          top: y, height: try headerHeight(of: section, isFirst: number == 0 && margins.top == nil))
         (header, y) = (span, span.bottom)
       }
       let first = index.rows.count
@@ -103,7 +112,9 @@ struct RowTable {
           rows: first..<index.rows.count, header: header, footer: footer,
           whole: RowIndex.Span(top: start, height: y - start)))
     }
-    if isGrouped, let last = list.sections.last, last.footer == nil {
+    if let bottom = margins.bottom {
+      y += context.grid.round(bottom)
+    } else if isGrouped, let last = list.sections.last, last.footer == nil {
       y += context.grid.round(metrics.sections.spaceAfter)
     }
     index.height = y
@@ -129,7 +140,8 @@ struct RowTable {
 
   /// The right end of separators, in a row's coordinates.
   var separatorEnd: Double {
-    separators.trailing.map { width - unsafe.right - $0 } ?? (metrics.separator.endsAtMargin ? width - trailing : width)
+    separators.trailing.map { width - unsafe.right - unsafeIndex - $0 }
+      ?? (metrics.separator.endsAtMargin ? width - trailing : width - unsafeIndex)
   }
 
   // MARK: Headers and footers
@@ -137,7 +149,9 @@ struct RowTable {
   /// The space between the sections of a grouped list, without header and footer.
   private func gap(after previous: List.Section?, before section: List.Section) -> Double {
     let space = metrics.sections
-    guard let previous else { return section.header == nil ? context.grid.round(space.beforeFirst) : 0 }
+    guard let previous else {
+      return section.header == nil && list.margins.top == nil ? context.grid.round(space.beforeFirst) : 0
+    }
     switch (previous.footer, section.header) {
     case (nil, nil): return space.between
     case (nil, _), (_, nil): return context.grid.round(space.spaceAfter)
