@@ -91,6 +91,13 @@ import Testing
     #expect((names.firstIndex { $0.hasSuffix(".match.1") } ?? .max) < names.firstIndex { $0.hasSuffix(".title") } ?? 0)
   }
 
+  @Test func anEllipsisIsNoMatch() throws {
+    let title = String(repeating: "soup", count: 30)
+    let root = try root(Row(title: title), .init(weight: .bold, color: .systemRed), typed: title)
+    let text = try root.text(of: "content.results.row.0.title")
+    #expect(text.line.isTruncated && text.highlights.map(\.range) == [0..<text.line.displayedString.utf8.count - 3])
+  }
+
   @Test func linesOfATitleHaveTheirMatches() throws {
     let title = Array(repeating: "soup", count: 30).joined(separator: " ")
     let root = try root(

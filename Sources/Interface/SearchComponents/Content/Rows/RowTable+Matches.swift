@@ -16,13 +16,14 @@ extension RowTable {
     let line = text.line
     let end = line.isTruncated ? line.displayedString.utf8.count - "\u{2026}".utf8.count : line.string.utf8.count
     let ranges = CaseInsensitive.ranges(ofAny: typed, in: line.string).filter { $0.lowerBound < end }
+      .map { $0.lowerBound..<min($0.upperBound, end) }
     if let color = highlight.color.map({ context.color($0) }) {
       text.highlights = ranges.map { TextContents.Highlight(range: $0, color: color) }
       label.contents = .text(text)
     }
     guard let background = highlight.background else { return [label] }
     func x(_ offset: Int) throws(TextSettingError) -> Double {
-      let start = String(decoding: line.string.utf8.prefix(min(offset, end)), as: UTF8.self)
+      let start = String(decoding: line.string.utf8.prefix(offset), as: UTF8.self)
       let width = try matching.line(start, line.style).width
       return context.grid.round(line.isRightToLeft ? line.width - width : width)
     }
