@@ -81,9 +81,9 @@ extension SearchScene {
         "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
       items = Titles("item", scene.itemNames)
       let sidebar = scene.navigation.sidebar
-      sidebarRows = Titles("row of a sidebar", [sidebar?.rows.map(\.title) ?? []])
+      sidebarRows = Titles("sidebar row", [sidebar?.rows.map(\.title) ?? []])
       sidebarItems = Titles(
-        "item of a sidebar", [((sidebar?.leadingItems ?? []) + (sidebar?.trailingItems ?? [])).map(\.name)])
+        "sidebar item", [((sidebar?.leadingItems ?? []) + (sidebar?.trailingItems ?? [])).map(\.name)])
       let initials = pages.map(\.content.initial) + changes.compactMap(\.initial)
       let lists = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
       terms = lists.isEmpty ? nil : Titles("term", lists)
