@@ -33,7 +33,7 @@ extension RandomScene {
       sidebar: maybe(0.4) {
         .init(
           title: $0.word(), width: $0.number(1...280), list: $0.list(), leadingItems: $0.items(),
-          trailingItems: $0.items(), isHidden: $0.random.chance(0.3))
+          trailingItems: $0.items(), search: $0.maybe(0.3) { $0.search() }, isHidden: $0.random.chance(0.3))
       })
   }
 

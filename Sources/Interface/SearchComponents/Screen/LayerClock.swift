@@ -24,6 +24,11 @@ extension ScreenState {
         )
       }
     }
+    if shown.geometry.showsSidebar, let sidebar = shown.sidebar {
+      clocks += sidebar.clocks(at: time).map { clock in
+        LayerClock(layer: "sidebar." + clock.layer, period: clock.period, anchor: clock.anchor, breaks: clock.breaks)
+      }
+    }
     return clocks
   }
 

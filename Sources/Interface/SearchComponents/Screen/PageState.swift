@@ -56,20 +56,22 @@ package struct PageState: Hashable, Sendable {
   package static let sidebarID = -1
 
   /// A split view's primary column, with a large title as in Settings. Its values' places are those in the column.
-  init(_ sidebar: Navigation.Sidebar) {
+  init(_ sidebar: Navigation.Sidebar, language: String) {
     id = Self.sidebarID
     source = Source("", isNavigation: true)
     previousTitle = nil
     hidesBottomBar = false
     navigation = Navigation(
       title: sidebar.title, largeTitle: true, leadingItems: sidebar.leadingItems, trailingItems: sidebar.trailingItems)
-    search = nil
+    search = sidebar.search.map { SearchState($0, language: language) }
+    // The column is narrow, whatever the window is.
+    search?.settings.placement = .stacked
     content = ContentState(Content(initial: .list(sidebar.list)))
   }
 
   /// The primary column as the first page of a collapsed split view.
-  init(collapsed sidebar: Navigation.Sidebar) {
-    self.init(sidebar)
+  init(collapsed sidebar: Navigation.Sidebar, language: String) {
+    self.init(sidebar, language: language)
     navigation.sidebar = sidebar
     navigation.title = sidebar.title
     source = Source("navigation.sidebar", isNavigation: true)

@@ -43,7 +43,7 @@ package struct ScreenState: Hashable, Sendable {
     geometry.hidesStatusBar = scene.statusBar.isHidden
     geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
     keyboard = updatedKeyboard
-    sidebar = scene.navigation.sidebar.map { PageState($0) }
+    sidebar = scene.navigation.sidebar.map { PageState($0, language: scene.language) }
     guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).wrappedValue.sheet else { return }
     (page.navigation.sidebar, sidebar) = (nil, nil)
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
@@ -83,7 +83,7 @@ package struct ScreenState: Hashable, Sendable {
     if geometry.isCollapsed {
       guard let sidebar = root.navigation.sidebar else { return }
       setPreviousTitle(sidebar.title)
-      var column = PageState(collapsed: sidebar)
+      var column = PageState(collapsed: sidebar, language: traits.language)
       if let content = self.sidebar?.content { column.content = content }
       covered.insert(.page(column), at: 0)
     } else if page.id == PageState.sidebarID, let last = secondary.last {

@@ -16,7 +16,9 @@ enum Sidebar: Component {
     let isVisible = context.geometry.showsSidebar
     let column = context.within(context.geometry.primaryColumn)
     let bounds = column.geometry.bounds
-    let bars = try NavigationBar.layers(of: view, in: column)
+    let bars =
+      try NavigationBar.layers(of: view, in: column) + ScopeBarContainer.layers(of: view, in: column)
+      + SearchBar.layers(of: view, in: column)
     let content = Layer(
       name: contentName, frame: bounds, contentOffset: CGPoint(x: 0, y: placed.offset),
       sublayers: try placed.layers(stickingTo: placed.offset + BarLayout(view, in: column).bottom, in: column))

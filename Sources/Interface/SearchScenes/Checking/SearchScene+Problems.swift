@@ -22,6 +22,7 @@ extension SearchScene {
           problem(at: KeyPathText.join(path, "navigation.sidebar"), "only the scene's own page can have a sidebar"))
       }
     }
+    if let search = navigation.sidebar?.search { reportSearch(search, at: "navigation.sidebar.search", &problems) }
     if let tabBar, tabBar.selectedIndex == nil {
       let wrong = problem(of: tabBar.selected, among: Titles("tab", [tabBar.items.map(\.title)]), at: "tabBar.selected")
       problems.append(wrong ?? problem(at: "tabBar.items", "a tab bar needs a tab"))

@@ -139,6 +139,12 @@ extension SearchScene {
       public var leadingItems: [BarItem]
       /// Buttons at its trailing edge.
       public var trailingItems: [BarItem]
+      /// The search bar below the column's title, at rest; nil for none.
+      public var search: Search? {
+        get { boxedSearch?.wrappedValue }
+        set { boxedSearch = newValue.map { Boxed(wrappedValue: $0) } }
+      }
+      private var boxedSearch: Boxed<Search>?
       /// True to hide the column. The bar of the pages then has a button that would show it.
       public var isHidden: Bool
 
@@ -153,10 +159,11 @@ extension SearchScene {
 
       public init(
         title: String = "", width: Double = 320, list: List, leadingItems: [BarItem] = [],
-        trailingItems: [BarItem] = [], isHidden: Bool = false
+        trailingItems: [BarItem] = [], search: Search? = nil, isHidden: Bool = false
       ) {
         (self.title, self.width, self.list, self.isHidden) = (title, width, list, isHidden)
         (self.leadingItems, self.trailingItems) = (leadingItems, trailingItems)
+        self.search = search
       }
 
       /// Rows in an inset group, as in Settings.

@@ -143,6 +143,24 @@ import Testing
     #expect(root.layer(named: "sidebar.row.0")?.backgroundColor == nil)
   }
 
+  /// A search bar is below the title at all widths of the window, and the rows are below it.
+  @Test(arguments: [17, 26]) func searchBar(system: Int) throws {
+    var scene = split()
+    scene.system = try #require(SystemVersion(major: system))
+    let before = try #require(try Laid(scene).layers().frame(of: "sidebar.row.0"))
+    scene.navigation.sidebar?.search = Search(placeholder: .text("Find"), placement: .inline)
+    let root = try Laid(scene).layers()
+    let (title, field) = (
+      try #require(root.frame(of: "sidebar.navigationBar.largeTitle")),
+      try #require(root.frame(of: "sidebar.searchBar.field"))
+    )
+    let row = try #require(root.frame(of: "sidebar.row.0"))
+    #expect(field.minX == 16 && field.maxX == 304 && field.minY > title.midY && field.maxY < row.minY)
+    #expect(row.minY > before.minY + 40)
+    #expect(try root.text(of: "sidebar.searchBar.field.placeholder").line.string == "Find")
+    #expect(root.frame(of: "searchBar.field") == nil)
+  }
+
   @Test func noColumnsWithoutASidebar() throws {
     let root = try Laid(split(width: nil)).layers()
     #expect(root.sublayers.map(\.name) == ["content", "navigationBar", "statusBar"])
