@@ -92,7 +92,13 @@ extension Reducer {
     area == .tags ? context.geometry.width : context.geometry.height
   }
 
+  func requireField(_ target: String) throws(Refusal) {
+    guard state.search?.settings.placement == .withoutField else { return }
+    throw Refusal("\(target) needs a search field, and this page has none (search.placement: withoutField)")
+  }
+
   func requireFieldInSight(_ target: String) throws(Refusal) {
+    try requireField(target)
     guard state.isSearchFieldScrolledAway(in: context) else { return }
     throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
   }

@@ -45,6 +45,7 @@ extension Reducer {
 
   mutating func setFocus(_ isFocused: Bool) throws(Refusal) {
     _ = try requireSearch()
+    if isFocused { try requireField("focus") }
     if isFocused { beginEditing() } else { endEditing() }
   }
 

@@ -64,6 +64,7 @@ struct TapTargets {
     let search = state.search
     let isHiddenBySearch =
       search?.isActive == true && search?.settings.hidesNavigationBarDuringPresentation == true
+    if [.header, .withoutField].contains(search?.settings.placement) { return !state.navigation.isHidden }
     return !state.navigation.isHidden && !isHiddenBySearch && search?.settings.placement != .standalone
   }
 
@@ -115,7 +116,7 @@ struct TapTargets {
     var names: [String] = []
     if hasBack { names.append("back") }
     if hasDisplayModeButton { names.append("displayModeButton") }
-    if state.search != nil { names.append("searchField") }
+    if let search = state.search, search.settings.placement != .withoutField { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
     names += Self.names("token", tokens)

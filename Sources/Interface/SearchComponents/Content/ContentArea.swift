@@ -86,7 +86,7 @@ package enum ContentArea: Component {
   static func offset(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> Double {
     let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
     // The height that scrolling has taken from the bars is part of the offset.
-    return offset - bars.bottom - collapsed(screen, in: context)
+    return offset - bars.contentTop - collapsed(screen, in: context)
   }
 
   // MARK: Rows
@@ -146,7 +146,7 @@ package enum ContentArea: Component {
     return [
       Layer(
         name: "content.dimming",
-        frame: CGRect(x: 0, y: bars.bottom, width: bounds.width, height: max(bounds.height - bars.bottom, 0)),
+        frame: CGRect(x: 0, y: bars.contentTop, width: bounds.width, height: max(bounds.height - bars.contentTop, 0)),
         opacity: search.isActive ? 1 : 0, backgroundColor: context.color(context.look.content.dimmingColor),
         isHidden: !search.isActive)
     ]
@@ -182,7 +182,7 @@ package enum ContentArea: Component {
     } else if let kind = kind(of: screen) {
       height = Double(try layers(of: kind, screen: screen, bars: bars, in: context).last?.frame.maxY ?? 0)
     }
-    let rest = bars.bottom + collapsed(screen, in: context)
+    let rest = bars.contentTop + collapsed(screen, in: context)
     return height + rest + inset - context.geometry.height
   }
 
@@ -226,6 +226,6 @@ package enum ContentArea: Component {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     return CGRect(
       x: safe.left, y: 0, width: max(geometry.width - safe.left - safe.right, 0),
-      height: max(geometry.height - bars.bottom - BottomBars(screen, in: context).contentInset, 0))
+      height: max(geometry.height - bars.contentTop - BottomBars(screen, in: context).contentInset, 0))
   }
 }

@@ -177,11 +177,11 @@ enum ScopeBarContainer: Component {
       let path = search.tagRow.isShort ? "search.tags" : "search.tags.items"
       sublayers.append(tags.showing(screen.page.source.path(path)))
     }
-    return [
-      Layer(
-        name: "scopeBarContainer", frame: bars.container, contentOffset: CGPoint(x: 0, y: bars.containerScrolled),
-        opacity: search.showsContainer ? 1 : 0, clipsToBounds: true,
-        sublayers: sublayers, isHidden: !search.showsContainer)
-    ]
+    let container = Layer(
+      name: "scopeBarContainer", frame: bars.container, contentOffset: CGPoint(x: 0, y: bars.containerScrolled),
+      opacity: search.showsContainer ? 1 : 0, clipsToBounds: true,
+      sublayers: sublayers, isHidden: !search.showsContainer)
+    let isHeader = screen.searchPlace(in: context) == .header
+    return [isHeader ? container.clipped(above: bars.bottom, in: context) : container]
   }
 }

@@ -36,7 +36,7 @@ struct BarCollapse: Hashable, Sendable {
     )
   }
 
-  private static func largeTitleRow(_ screen: ScreenState, in context: LayoutContext) -> Double {
+  static func largeTitleRow(_ screen: ScreenState, in context: LayoutContext) -> Double {
     NavigationBar.hasLargeTitle(screen, in: context)
       ? context.look.navigationBar.largeTitleHeight(of: screen, in: context) : 0
   }
@@ -67,6 +67,9 @@ extension ScreenState {
   package func isSearchFieldScrolledAway(in context: LayoutContext) -> Bool {
     guard let search, let place = searchPlace(in: context) else { return false }
     let heights = context.look.searchBar.heights(of: search, at: place, in: context)
+    if place == .header {
+      return BarCollapse(self, in: context).offset - BarCollapse.largeTitleRow(self, in: context) >= heights.bar
+    }
     return BarCollapse(self, in: context).searchBar >= heights.field
   }
 

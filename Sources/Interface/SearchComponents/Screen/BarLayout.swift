@@ -34,8 +34,10 @@ package struct BarLayout: Hashable, Sendable {
   var container: CGRect
   /// The height that scrolling has taken from the container's rows, at their top.
   var containerScrolled = 0.0
-  /// The bottom of the bars, from which the content starts.
+  /// The bottom of the bars.
   var bottom: Double
+  /// The top of the content at rest: the bars' bottom, or the end of a search bar that is the content's header.
+  var contentTop: Double
 
   init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
     let geometry = context.geometry
@@ -59,6 +61,7 @@ package struct BarLayout: Hashable, Sendable {
     largeTitleRow = CGRect(x: 0, y: contentRow.maxY + space, width: geometry.width, height: largeHeight)
     searchBar = CGRect(x: 0, y: largeTitleRow.maxY + tabsHeight, width: geometry.width, height: 0)
     (field, aligned, container, bottom) = (searchBar, searchBar, searchBar, searchBar.maxY)
+    contentTop = bottom
 
     guard let search = screen.search, let place = screen.searchPlace(in: context) else { return }
     let heights = context.look.searchBar.heights(of: search, at: place, in: context).collapsed(by: collapse.searchBar)
@@ -66,12 +69,21 @@ package struct BarLayout: Hashable, Sendable {
     if place == .standalone { searchBar.origin.y = tabsRow > 0 ? barsTop + tabsRow : geometry.safeTop }
     let isInBar = place == .inline || place == .button && !search.isActive
     searchBar.size.height = isInBar ? 0 : heights.bar
+    if place == .header {
+      // It moves with the content, which the large title's row has followed so far.
+      searchBar.origin.y -= collapse.offset - BarCollapse.largeTitleRow(screen, in: context) + largeHeight
+    }
     // The container grows with the bar and clips what is in it.
     container.origin.y = searchBar.maxY
     if search.showsContainer {
       container.size.height = ContainerRows(of: search, in: context).height - collapse.container
     }
-    bottom = container.maxY
+    if place == .header {
+      contentTop = bottom + searchBar.height + container.height
+    } else {
+      bottom = container.maxY
+      contentTop = bottom
+    }
     if place.isAtBottom, let metrics = context.look.searchBar.bottom {
       try placeAtBottom(search, metrics, height: heights.field, in: place, of: screen, in: context)
       return
@@ -85,6 +97,7 @@ package struct BarLayout: Hashable, Sendable {
     } else {
       try placeField(of: search, y: fieldTop, height: heights.field, in: place, in: context)
     }
+    if place == .withoutField { cancel = nil }
   }
 
   /// Places the field and Cancel in UIKit's search bar, or in the navigation bar.
@@ -92,7 +105,7 @@ package struct BarLayout: Hashable, Sendable {
     of search: SearchState, y: Double, height: Double, in place: SearchPlace, in context: LayoutContext
   ) throws(TextSettingError) {
     let (geometry, metrics, safe) = (context.geometry, context.look.searchBar, context.geometry.safeArea)
-    let inset = place == .standalone ? metrics.standalone.inset : context.margin
+    let inset = place == .standalone || place == .header ? metrics.standalone.inset : context.margin
     var left = safe.left + inset
     let edge = place == .inline ? metrics.inline?.edge ?? inset : inset
     var end = geometry.width - safe.right - edge

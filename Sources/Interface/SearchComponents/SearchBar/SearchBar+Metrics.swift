@@ -84,7 +84,9 @@ extension SearchBar {
         // The field is at least as high as the glass buttons beside it, even if its text is small.†
         return Heights(0, max(context.scaled(bottom.height, for: font.style), bottom.height), fieldY: 0)
       }
-      let row = place == .standalone ? standalone.heights : largeHeights(of: search, in: context.geometry)
+      if place == .withoutField { return Heights(0, 0, fieldY: 0) }
+      let row =
+        place == .standalone || place == .header ? standalone.heights : largeHeights(of: search, in: context.geometry)
       let field = context.scaled(row.field, for: font.style)
       return Heights(row.bar + (field - row.field), field, fieldY: row.fieldY)
     }

@@ -18,7 +18,7 @@ enum SearchBar: Component {
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    guard let search = screen.search else { return [] }
+    guard let search = screen.search, screen.searchPlace(in: context) != .withoutField else { return [] }
     let bars = try BarLayout(screen, in: context)
     let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
@@ -34,12 +34,13 @@ enum SearchBar: Component {
       sublayers.append(
         try cancelLayer(frame: frame, isActive: search.isActive, at: place, in: context).relative(to: origin))
     }
-    if place == .standalone, search.settings.searchBarStyle == .prominent {
-      let size = CGSize(width: bars.searchBar.width, height: bars.bottom - bars.searchBar.minY)
+    if place == .standalone || place == .header, search.settings.searchBarStyle == .prominent {
+      let size = CGSize(width: bars.searchBar.width, height: bars.container.maxY - bars.searchBar.minY)
       sublayers = backgroundLayers(size: size, in: context) + sublayers
     }
     let bar = Layer(name: "searchBar", frame: bars.searchBar, sublayers: sublayers)
-    return [bar.showing(screen.page.source.path("search"))]
+      .showing(screen.page.source.path("search"))
+    return [place == .header ? bar.clipped(above: bars.bottom, in: context) : bar]
   }
 
   /// The background of a prominent bar and of its scope bar, with a hairline at its top and at its bottom.
@@ -131,5 +132,14 @@ extension Layer {
     let least = context.look.searchBar.leastVisibleShare
     let opacity = min(max((share - least) / (1 - least), 0), 1)
     for index in sublayers.indices { sublayers[index].opacity *= opacity }
+  }
+}
+
+extension Layer {
+  /// Returns a layer of the whole width that shows this one only below a line, beneath the bars.
+  func clipped(above line: Double, in context: LayoutContext) -> Layer {
+    let frame = CGRect(
+      x: 0, y: line, width: context.geometry.width, height: max(context.geometry.height - line, 0))
+    return Layer(name: name + ".header", frame: frame, clipsToBounds: true, sublayers: [relative(to: frame.origin)])
   }
 }

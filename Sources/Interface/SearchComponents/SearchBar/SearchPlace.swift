@@ -8,6 +8,10 @@ enum SearchPlace: Hashable, Sendable {
   case inline
   /// At the top of a page without a navigation bar.
   case standalone
+  /// At the top of the content, with which it scrolls.
+  case header
+  /// Scope bar and tags below the navigation bar, without a field.
+  case withoutField
   /// At the bottom of a phone's screen, above the keyboard while it is up.
   case bottom
   /// There, next to the circle of a search tab's bar.
@@ -24,6 +28,8 @@ enum SearchPlace: Hashable, Sendable {
         ?? (Self.fitsInline(search, in: context) ? .inline : .button)
     case .stacked: self = .stacked
     case .standalone: self = .standalone
+    case .header: self = .header
+    case .withoutField: self = .withoutField
     case .automatic, .inline, .integrated, .integratedCentered, .integratedButton:
       self = Self.atBottom(search, in: context) ?? (Self.fitsInline(search, in: context) ? .inline : .stacked)
     }
@@ -102,7 +108,7 @@ extension ScreenState {
     switch place {
     case .button: return search.isActive
     case .stacked, .bottom, .tab: return search.isActive && search.settings.hidesNavigationBarDuringPresentation
-    case .inline: return false
+    case .inline, .header, .withoutField: return false
     case .standalone: return true
     }
   }

@@ -67,7 +67,7 @@ extension SearchScene {
   private func note(on placement: Search.Placement) -> String? {
     let since: Int
     switch placement {
-    case .automatic, .stacked, .standalone: return nil
+    case .automatic, .stacked, .standalone, .header, .withoutField: return nil
     case .inline: since = 16
     case .integrated, .integratedCentered, .integratedButton: since = 26
     }

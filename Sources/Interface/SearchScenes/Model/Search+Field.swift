@@ -16,6 +16,10 @@ extension SearchScene.Search {
     case integratedButton
     /// A `UISearchBar` at the top of a page without a navigation bar.
     case standalone
+    /// A `UISearchBar` that is the first part of the content, as a `tableHeaderView` is: it scrolls beneath the navigation bar.
+    case header
+    /// No field: the scope bar and the tags alone, below the navigation bar.
+    case withoutField
   }
 
   /// The background of a standalone bar: `UISearchBar.Style`.

@@ -25,7 +25,7 @@ import Testing
       search.leadingItems = (0..<random.below(4)).map { _ in .symbol("filter") }
       search.trailingItems = (0..<random.below(4)).map { _ in .title("Edit") }
     }
-    search.placement = random.pick(Search.Placement.allCases)
+    search.placement = random.pick(Search.Placement.allCases.filter { $0 != .withoutField })
     return search
   }
 

@@ -12,6 +12,11 @@ import Testing
   }
 
   @Test(arguments: Search.Placement.allCases) func fallBacks(placement: Search.Placement) throws {
+    let stacked: Set<Search.Placement> = [.automatic, .stacked]
+    // These are the same everywhere.
+    let own: [Search.Placement: SearchPlace] = [
+      .standalone: .standalone, .header: .header, .withoutField: .withoutField,
+    ]
     for device in [Device.iPhone15Pro, .iPadMini5] {
       for major in SystemVersion.known {
         var scene = scene(device, search: Search(placement: placement))
@@ -19,13 +24,13 @@ import Testing
         let hasButton = placement == .integratedButton && major >= 26
         let isInline = device.idiom == .pad && major >= 16 && placement != .stacked
         let isAtBottom =
-          device.idiom == .phone && major >= 26 && ![.stacked, .standalone, .inline].contains(placement)
+          device.idiom == .phone && major >= 26 && ![.stacked, .inline].contains(placement)
         let expected: SearchPlace =
-          placement == .standalone
-          ? .standalone : isInline ? .inline : hasButton ? .button : isAtBottom ? .bottom : .stacked
+          own[placement]
+          ?? (isInline ? .inline : hasButton ? .button : isAtBottom ? .bottom : .stacked)
         #expect(try place(scene) == expected, "\(device.name ?? "") iOS \(major)")
         // A note for each placement that this version of iOS has not.
-        let since = placement == .inline ? 16 : [.automatic, .stacked, .standalone].contains(placement) ? 0 : 26
+        let since = placement == .inline ? 16 : stacked.contains(placement) || own[placement] != nil ? 0 : 26
         #expect(scene.notes.count == (major < since ? 1 : 0))
       }
     }
