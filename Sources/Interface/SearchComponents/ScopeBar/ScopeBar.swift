@@ -164,6 +164,7 @@ enum ScopeBarContainer: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
     let bars = try BarLayout(screen, in: context)
+    let searchBar = SearchBar.hasBackground(screen, in: context) ? try SearchBar.barLayers(of: screen, in: context) : []
     let context = context.onBar(of: screen.page, on: screen)
     var whole = bars.container
     whole.size.height = ContainerRows(of: search, in: context).height
@@ -182,6 +183,6 @@ enum ScopeBarContainer: Component {
       opacity: search.showsContainer ? 1 : 0, clipsToBounds: true,
       sublayers: sublayers, isHidden: !search.showsContainer)
     let isHeader = screen.searchPlace(in: context) == .header
-    return [isHeader ? container.clipped(above: bars.bottom, in: context) : container]
+    return searchBar + [isHeader ? container.clipped(above: bars.bottom, in: context) : container]
   }
 }

@@ -18,6 +18,17 @@ enum SearchBar: Component {
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    guard let search = screen.search, !search.hasScopesOrTags || !hasBackground(screen, in: context) else { return [] }
+    return try barLayers(of: screen, in: context)
+  }
+
+  /// True for a bar whose background is also that of its scopes and tags. `ScopeBarContainer` draws it below them.
+  static func hasBackground(_ screen: ScreenState, in context: LayoutContext) -> Bool {
+    [.standalone, .header].contains(screen.searchPlace(in: context))
+      && screen.search?.settings.searchBarStyle == .prominent
+  }
+
+  static func barLayers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, screen.searchPlace(in: context) != .withoutField else { return [] }
     let bars = try BarLayout(screen, in: context)
     let context = context.onBar(of: screen.page, on: screen)
@@ -34,7 +45,7 @@ enum SearchBar: Component {
       sublayers.append(
         try cancelLayer(frame: frame, isActive: search.isActive, at: place, in: context).relative(to: origin))
     }
-    if place == .standalone || place == .header, search.settings.searchBarStyle == .prominent {
+    if hasBackground(screen, in: context) {
       let size = CGSize(width: bars.searchBar.width, height: bars.container.maxY - bars.searchBar.minY)
       sublayers = backgroundLayers(size: size, in: context) + sublayers
     }

@@ -94,6 +94,15 @@ import Testing
     #expect(selected.color == .black && selected.line.style == .regular(16))
   }
 
+  /// A prominent bar's background is behind its scopes.
+  @Test(arguments: [(Search.Placement.standalone, ""), (.header, ".header")])
+  func scopesAreOverTheBackground(placement: Search.Placement, suffix: String) throws {
+    let search = Search(scopes: ["A", "B"], active: true, placement: placement, searchBarStyle: .prominent)
+    let names = try Laid(scene(search: search)).layers().sublayers.map(\.name)
+    let bar = try #require(names.firstIndex(of: "searchBar" + suffix))
+    #expect(try bar < #require(names.firstIndex(of: "scopeBarContainer" + suffix)))
+  }
+
   private func bar(
     _ scopes: [String], width: Double? = nil, system: Int = 17, _ navigation: Navigation = Navigation(title: "A")
   ) throws -> Layer {
