@@ -162,7 +162,8 @@ extension RandomScene {
           placeholder: random.chance(0.3) ? placeholder() : nil,
           style: maybe(0.3) { .init(text: $0.color(), placeholder: $0.maybe(0.5) { $0.color() }) },
           accessories: maybe(0.3) { $0.random.pick([[], [.microphone, .image(.symbol("star"))]]) },
-          title: word(), navigation: maybe(0.4) { $0.navigationChanges() }, scrollEdgeProgress: number(0...1),
+          segments: maybe(0.3) { $0.segments() }, title: word(), navigation: maybe(0.4) { $0.navigationChanges() },
+          scrollEdgeProgress: number(0...1),
           showsTags: scene.search?.tags.effectiveVisibility == .afterSubmit
             ? maybe(0.3) { $0.random.chance(0.5) } : nil,
           showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) },

@@ -24,6 +24,7 @@ extension Reducer {
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
       || changes.tokens != nil || changes.showsScopeBar != nil || changes.style != nil || changes.accessories != nil
+      || changes.segments != nil
     guard touchesSearch else { return }
     _ = try requireSearch()
     setTitles(changes)
@@ -34,10 +35,11 @@ extension Reducer {
         state.search?.rotation = .init(start: time)
       }
     }
-    if changes.style != nil || changes.accessories != nil {
+    if changes.style != nil || changes.accessories != nil || changes.segments != nil {
       change(.optional) { state in
         if let style = changes.style { state.search?.settings.style = style }
         if let accessories = changes.accessories { state.search?.settings.accessories = accessories }
+        if let segments = changes.segments { state.search?.settings.segments = segments }
       }
     }
     if let tokens = changes.tokens { setTokens(tokens) }

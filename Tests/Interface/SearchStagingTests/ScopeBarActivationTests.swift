@@ -21,6 +21,20 @@ import Testing
     .tap(.searchField, at: 5), .tap(.cancel, at: 6),
   ]
 
+  /// Events change the colours, also inside an animation.
+  @Test func colorsOfSegments() throws {
+    let red = Search.Segments(background: .rgba(RGBAColor(255, 0, 0)), selectedBackground: .rgba(RGBAColor(0, 0, 255)))
+    let change = Event(.set(Changes(segments: red)), at: 2, animation: .linear(0.4))
+    let played = try played(.automatic, [.tap(.searchField, at: 1), change])
+    func color(_ name: String, _ time: Double) throws -> RGBAColor? {
+      try played.layers(time).layer(named: name)?.backgroundColor
+    }
+    #expect(try color("scopeBar", 3) == RGBAColor(255, 0, 0))
+    #expect(try color("scopeBar.selection", 3) == RGBAColor(0, 0, 255))
+    let (start, middle) = (try #require(try color("scopeBar.selection", 1.9)), try color("scopeBar.selection", 2.2))
+    #expect(start == .white && middle.map { $0.red > 0.4 && $0.red < 0.6 && $0.blue == 1 } == true)
+  }
+
   @Test(arguments: [SearchScene.ScopeBarActivation.automatic, .onSearchActivation])
   func withTheSearch(activation: SearchScene.ScopeBarActivation) throws {
     let played = try played(activation, Self.course)

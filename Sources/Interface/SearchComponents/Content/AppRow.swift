@@ -68,7 +68,9 @@ struct AppRow {
     let titleHeight = context.grid.ceil(title.style.lineHeight)
     let extra = subtitle.map { metrics.lineGap + context.grid.ceil($0.style.lineHeight) } ?? 0
     let top = (bounds.height - titleHeight - extra) / 2
-    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SearchScene.Color) throws(TextSettingError) -> [Layer] {
+    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SearchScene.Color) throws(TextSettingError)
+      -> [Layer]
+    {
       let baseline = CGPoint(x: textX, y: context.grid.round(top + line.style.ascent))
       return try table.highlighting(context.label(name + suffix, line, baseline: baseline, color: context.color(color)))
     }

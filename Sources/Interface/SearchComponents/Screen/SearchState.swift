@@ -32,7 +32,7 @@ package struct SearchState: Hashable, Sendable {
   package var tagsScroll = ScrollState()
   /// The last edit, from which the caret's blinking counts.
   package var edited: Instant = .zero
-  /// The properties of the bar. Of these, events change only style and accessories.
+  /// The properties of the bar. Of these, events change only style, segments and accessories.
   package var settings: Search
 
   init(_ search: Search, language: String) {

@@ -44,7 +44,7 @@ enum SearchPlace: Hashable, Sendable {
     case .bottom, .tab, .button: true
     case .inline: metrics.inline?.hasGlass == true
     case .stacked: isActive && metrics.activeGlass != nil
-    case .standalone: false
+    case .standalone, .header, .withoutField: false
     }
   }
 

@@ -141,6 +141,7 @@ extension Action {
         ("selectedScope", changes.selectedScope != nil), ("showsTags", changes.showsTags != nil),
         ("tokens", changes.tokens != nil), ("showsScopeBar", changes.showsScopeBar != nil),
         ("style", changes.style != nil), ("accessories", changes.accessories != nil),
+        ("segments", changes.segments != nil),
       ]
       return keys.first(where: \.1).map { "set.\($0.0)" }
     default: return nil

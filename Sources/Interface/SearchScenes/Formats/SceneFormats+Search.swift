@@ -103,7 +103,8 @@ extension SceneFormats {
       Field(
         "placement", \.placement, .choice(),
         "stacked: below the navigation bar; inline: in it (iPad); standalone: without one; header: in the content; "
-          + "withoutField: tags alone; automatic by default: inline on iPads from iOS 16, at the bottom on phones from iOS 26."),
+          + "withoutField: tags alone; automatic by default: inline on iPads from iOS 16, at the bottom on phones from iOS 26."
+      ),
       Field("searchBarStyle", \.searchBarStyle, .choice(), "A standalone bar's background; prominent by default."),
       Field("style", \.style, fieldStyle, "Colours of the field."),
       Field("accessories", \.accessories, accessories, "Buttons in the field, shown while its text is empty."),

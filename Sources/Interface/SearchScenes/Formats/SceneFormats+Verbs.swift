@@ -205,6 +205,7 @@ extension SceneFormats {
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field."),
       Field("style", optional: \.style, fieldStyle, "All colours of the field."),
       Field("accessories", optional: \.accessories, accessories, "The buttons in the field while its text is empty."),
+      Field("segments", optional: \.segments, segments, "All colours and fonts of the scope bar."),
       Field("scopes", optional: \.scopes, barTitles, "The scope bar's titles."),
       Field("tags", optional: \.tags, tags, "The tags; a list of titles keeps their style."),
       Field("title", optional: \.title, title, "The page's title."),

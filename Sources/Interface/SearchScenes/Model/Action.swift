@@ -110,6 +110,8 @@ extension SearchScene {
     public var style: Search.Style?
     /// The buttons in the field while its text is empty.
     public var accessories: [Search.Accessory]?
+    /// The colours and fonts of the scope bar, all of them.
+    public var segments: Search.Segments?
     /// The scope bar's titles; new ones select the first.
     public var scopes: [String]?
     /// The tags. A plain list keeps the style of those before; the selection stays within them.
@@ -149,7 +151,8 @@ extension SearchScene {
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
       tokens: [Search.Token]? = nil, placeholder: Placeholder? = nil, style: Search.Style? = nil,
-      accessories: [Search.Accessory]? = nil, scopes: [String]? = nil, tags: Tags? = nil,
+      accessories: [Search.Accessory]? = nil, segments: Search.Segments? = nil, scopes: [String]? = nil,
+      tags: Tags? = nil,
       title: String? = nil, navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil,
       selectedTag: Selection? = nil, selectedScope: Selection? = nil, showsTags: Bool? = nil,
       showsScopeBar: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
@@ -166,6 +169,7 @@ extension SearchScene {
       self.placeholder = placeholder
       self.style = style
       self.accessories = accessories
+      self.segments = segments
       self.scopes = scopes
       self.tags = tags
       self.title = title
