@@ -46,10 +46,10 @@ import Testing
 
     func compareSublayers(_ left: Layer, _ right: Layer, in width: Double) {
       #expect(left.sublayers.map(\.name) == right.sublayers.map(\.name))
-      // A turned screen has its new size at once, but the search bar grows from where it was.
-      let growing = left.sublayers.first { $0.name == "searchBar" }?.frame.maxX
+      // A turned screen has its new size at once, but the search bar and its scopes grow from where they were.
+      let growing = ["scopeBarContainer", "searchBar"]
       for (a, b) in zip(left.sublayers, right.sublayers) {
-        let width = a.name == "scopeBarContainer" || a.name == "searchBar" ? growing ?? width : width
+        let width = growing.contains(a.name) && a.frame.minX == 0 ? a.frame.maxX : width
         // Keys are where they are in every direction of writing.
         if a.name == "keyboard" { expectSameKeys(a, b) } else { compare(a, b, in: width) }
       }
