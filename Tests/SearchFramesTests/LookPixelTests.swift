@@ -122,17 +122,18 @@ import Testing
     let size = isOld ? CGSize(width: 15.67, height: 16) : CGSize(width: 16.33, height: 16.33)
     let expected = CGRect(origin: CGPoint(x: 24, y: Self.top + (isOld ? 9.67 : 10)), size: size)
     #expect(magnifier.distance(to: expected) <= picture.pixel + 0.01, "\(magnifier)")
-    // The clear button: 16 × 16, 7 before the field's right edge.
+    // The clear button: 16 × 16, on iOS 18 of 17, 7 before the field's right edge.
     let typed = try Self.picture(system, text: "HHH")
     let end = CGRect(x: 320, y: Self.top + 4, width: 37, height: 28)
     #expect(typed.strongest(in: end, on: Self.fill).distance(to: gray) <= 1)
     let clear = try #require(typed.inkBox(in: end, of: gray, on: Self.fill))
-    let place = CGRect(x: 359 - 7 - 16, y: Self.top + 10, width: 16, height: 16)
+    let side = system < 18 ? 16.0 : 17
+    let place = CGRect(x: 359 - 7 - side, y: Self.top + 18 - side / 2, width: side, height: side)
     #expect(clear.distance(to: place) <= typed.pixel + 0.01, "\(clear)")
   }
 
-  /// Until iOS 14 text is 1 higher than from iOS 15 on: baseline 24.33. "S" begins at 31.33 in all.
-  @Test(arguments: [(13, 31.33, 23.33), (14, 31.33, 23.33), (15, 31.33, 24.33), (18, 31.33, 24.33)])
+  /// Until iOS 14 text is 1 higher than from iOS 15 on: baseline 24.33. "S" begins at 31.33, on iOS 18 at 32.26.
+  @Test(arguments: [(13, 31.33, 23.33), (14, 31.33, 23.33), (15, 31.33, 24.33), (17, 31.33, 24.33), (18, 32.26, 24.33)])
   func textOfEverySystem(_ system: Int, x: Double, baseline: Double) throws {
     let words = CGRect(x: 16 + 27, y: Self.top + 2, width: 60, height: 32)
     let placeholder = try Self.picture(system)

@@ -32,6 +32,7 @@ extension RandomScene {
       layout: maybe(0.4) { $0.choice(SearchScene.Keyboard.Layout.self) },
       returnKey: choice(SearchScene.Keyboard.ReturnKey.self), prediction: random.chance(0.7),
       predictions: words(0...3), shift: choice(SearchScene.Keyboard.Shift.self),
+      characterPreview: random.chance(0.8),
       appearance: maybe(0.3) { $0.choice(SearchScene.Appearance.self) },
       languages: random.pick([[], ["en"], ["en", "zh-Hant"]]), isHidden: random.chance(0.3))
   }

@@ -105,8 +105,8 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
       $0.search?.placeholder = .rotation(.init(rotate: ["a", "b"], clock: .displayLink($1)))
     },
     Self("Tags.spacing") { $0.search?.tags.spacing = $1 },
-    Self("Insets.leading") { $0.search?.tags.insets.leading = $1 },
-    Self("Insets.trailing") { $0.search?.tags.insets.trailing = $1 },
+    Self("DirectionalInsets.leading") { $0.search?.tags.insets.leading = $1 },
+    Self("DirectionalInsets.trailing") { $0.search?.tags.insets.trailing = $1 },
     Self("CornerRadius.points") { $0.search?.tags.pill.cornerRadius = .points($1) },
     Self("Item.fixedSpace") { $0.toolbar = .init(items: [.fixedSpace($1), .item(.symbol("plus"))]) },
   ]
@@ -128,6 +128,26 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     Self("Separators.leading") {
       $0.content.initial = .list(
         .init(sections: [.init(rows: [.init(title: "a")], separators: .init(leading: $1))]))
+    },
+    Self("Separators.trailing") {
+      $0.content.initial = .list(.init(sections: [.init(rows: [.init(title: "a")])], separators: .init(trailing: $1)))
+    },
+    Self("DirectionalInsets.top") {
+      $0.content.initial = .list(
+        .init(sections: [.init(rows: [.init(title: "a")], rowInsets: .init(top: $1))]))
+    },
+    Self("DirectionalInsets.bottom") {
+      $0.content.initial = .list(
+        .init(sections: [.init(rows: [.init(title: "a")], rowInsets: .init(bottom: $1))]))
+    },
+    Self("Offset.horizontal") {
+      $0.navigation.appearances = .init(standard: .init(titlePositionAdjustment: .init(horizontal: $1)))
+    },
+    Self("Offset.vertical") {
+      $0.navigation.appearances = .init(standard: .init(titlePositionAdjustment: .init(vertical: $1)))
+    },
+    Self("TitleAttributes.kern") {
+      $0.navigation.appearances = .init(standard: .init(title: .init(kern: $1), largeTitle: .init(kern: $1)))
     },
     Self("List.margins") {
       $0.content.initial = .list(

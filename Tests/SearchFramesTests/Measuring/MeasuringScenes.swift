@@ -54,7 +54,7 @@ enum MeasuringScenes {
     _ device: Device = .iPhone15Pro, on color: RGBAColor = .white, appearance: Appearance = .light,
     placeholder: String = "Search", text: String = ""
   ) -> SearchScene {
-    let search = Search(placeholder: .text(placeholder), text: text)
+    let search = Search(placeholder: .text(placeholder), text: text, placement: .stacked)
     return SearchScene(device: device, appearance: appearance, navigation: bar(color), search: search)
   }
 

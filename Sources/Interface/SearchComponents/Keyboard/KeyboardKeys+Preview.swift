@@ -26,9 +26,12 @@ extension Keyboard {
 extension KeyboardKeys {
   /// Adds the balloon over the letter that is pressed, above all keys.
   mutating func addPreview() throws(TextSettingError) {
-    guard let key = previewed, let pressed = layers.first(where: { $0.name == "keyboard.key.\(key.name)" }),
-      case .text(let text) = pressed.contents
+    guard let key = previewed, let index = layers.firstIndex(where: { $0.name == "keyboard.key.\(key.name)" }),
+      case .text(let text) = layers[index].contents
     else { return }
+    // The letter is in the balloon, which covers the key.
+    layers[index].contents = .none
+    let pressed = layers[index]
     let preview = metrics.preview
     let (width, keyFrame) = (Double(context.geometry.width), pressed.frame)
     let total = context.geometry.device.width < 350 ? preview.height.narrow : preview.height.other

@@ -41,6 +41,8 @@ extension SearchBar {
     if hasGlass, let glass = context.look.glass {
       var layer = glass.layer(named: "searchBar.field", frame: whole, fill: style.field.map(context.color), in: context)
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
+      // It would fall on the scope bar, which is behind the search bar.
+      if place == .stacked, search.hasScopesOrTags, search.showsContainer { layer.shadow = nil }
       if place.hasButton(search, in: context) {
         layer.becomeButton(isButton, color: context.color(style.icon, or: metrics.magnifier.color), in: context)
       }
