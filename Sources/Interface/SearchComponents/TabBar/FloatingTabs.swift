@@ -132,7 +132,9 @@ struct FloatingTabs {
     besides other: Layer? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
-    let scale = closed(in: context) == nil ? 1 : context.look.searchBar.bottom.map { frame.height / $0.height } ?? 1
+    // Tabs' symbols do not grow with the text, nor does that of the tab beside the field.†
+    let isTab = closed(in: context) == nil || other != nil
+    let scale = isTab ? 1 : context.look.searchBar.bottom.map { frame.height / $0.height } ?? 1
     let color = context.tabColor(tabs.appearance, isSelected: isSelected)
     let symbol = item.shownSymbol.flatMap {
       context.symbol($0, pointSize: metrics.searchSymbolSize * scale, weight: 500, color: color)
