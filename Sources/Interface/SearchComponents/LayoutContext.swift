@@ -149,8 +149,8 @@ extension LayoutContext {
     style.size(in: traits.contentSizeCategory) / style.size(in: .large)
   }
 
-  /// The height of a search field relative to that at the large text size. The symbols in circles beside a field, which are as
-  /// high, grow by as much.
+  /// How many times as high a search field is as at the large text size. Circles beside the field, and the symbols in them,
+  /// grow by the same factor.
   var fieldScale: Double {
     let metrics = look.searchBar
     return scaled(metrics.resting.field, for: metrics.font.style) / metrics.resting.field

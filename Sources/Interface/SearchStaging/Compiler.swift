@@ -131,8 +131,9 @@ struct Compiler {
     layouts.add(choreographed.groups)
   }
 
-  /// What comes while the screen's size changes is on its way with the layer of its name, or, as a container of items, with
-  /// that of which it is a part.†
+  /// Gives layers that come while the screen's size still changes the rest of that motion: that of the old layer of the same
+  /// name (a pushed page's bar, of the bar before it), or else of the layer that their name begins with
+  /// (`navigationBar.items`, of `navigationBar`).†
   private mutating func carry(
     from before: ScreenState, to after: ScreenState, at time: Instant
   ) throws(TextSettingError) {

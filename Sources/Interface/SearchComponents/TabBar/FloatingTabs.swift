@@ -132,7 +132,7 @@ struct FloatingTabs {
     besides other: Layer? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
-    // Tabs' symbols do not grow with the text, nor does that of the tab beside the field.†
+    // The search circle's symbol grows with the text; those of tabs do not, here as in the open bar.†
     let isTab = closed(in: context) == nil || other != nil
     let scale = isTab ? 1 : context.look.searchBar.bottom.map { frame.height / $0.height } ?? 1
     let color = context.tabColor(tabs.appearance, isSelected: isSelected)

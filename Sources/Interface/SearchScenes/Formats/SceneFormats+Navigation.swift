@@ -83,7 +83,7 @@ extension SceneFormats {
     fields: [Field("isHidden", optional: \.isHidden, .boolean, required: true, "True to hide the column.")]
   ).map({ $0.isHidden }, back: { SidebarChanges(isHidden: $0) })
 
-  /// What a bar has besides its item: the titles and the buttons.
+  /// The keys of a navigation bar itself. Titles and buttons are not among them: these belong to a page's item.
   private static let barFields: [Field<SearchScene.NavigationChanges>] = [
     Field("isHidden", optional: \.isHidden, .boolean, "True for a page without a navigation bar."),
     Field("background", optional: \.background, .choice(), "opaque, scrollEdge or scrollFade."),
@@ -92,7 +92,7 @@ extension SceneFormats {
     Field("hairline", optional: \.hairline, .choice(), "automatic or search."),
   ]
 
-  /// The bar of a page that is pushed; its titles and buttons are beside it.
+  /// The key `navigation` of `push`. Titles and buttons of the page are keys of `push` itself.
   static let pushedBar: ValueFormat<SearchScene.NavigationChanges> = .object(
     .init(), expected: "{isHidden, background, colorScheme, …}", fields: barFields,
     hints: Dictionary(

@@ -1,5 +1,5 @@
 extension SearchScene {
-  /// What every page has below its navigation bar, a tab's as well as one that is pushed.
+  /// The parts of a page but for its navigation bar: of a tab's first page, and of one that is pushed.
   public struct PageBody: Hashable, Sendable {
     /// Its search bar; nil for none.
     public var search: Search?
@@ -42,8 +42,8 @@ extension SearchScene.Action {
   /// A page that is pushed.
   @dynamicMemberLookup
   public struct Page: Hashable, Sendable {
-    /// What its bar has other than that of the page before: without `largeTitle` its title is large if that one's is, and
-    /// titles and buttons are its own.
+    /// The values in which its bar differs from that of the page before. Titles and buttons are never taken over from there;
+    /// `largeTitle` is, if it is nil.
     public var navigation: SearchScene.NavigationChanges
     /// Search, content and toolbar.
     public var body: SearchScene.PageBody
