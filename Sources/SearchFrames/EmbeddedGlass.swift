@@ -4,7 +4,7 @@ import SearchLayers
 
 /// Replaces glass that SVG cannot express by PNG images of it, each in a layer with the glass's name and `.embedded`.
 ///
-/// Glass over one colour remains a shape. Glass in a translucent or masked group remains one, too; SVG draws it blurred,
+/// Glass over one colour becomes a shape in the colour that it has there. Glass in a translucent or masked group remains one, too; SVG draws it blurred,
 /// but without its lens.
 struct EmbeddedGlass {
   let root: Layer
@@ -28,10 +28,17 @@ struct EmbeddedGlass {
     }
     let seen = place.intersection(root.frame)
     guard layer.backdrop != nil, let glass = layer.glass, glass.refraction > 0, layer.contents == .none,
-      !seen.isNull, seen.width > 0, seen.height > 0, let picture = try picture(ofGlassAt: path, in: seen)
+      !seen.isNull, seen.width > 0, seen.height > 0, let shown = try shown(ofGlassAt: path, in: seen)
     else { return result }
     // It remains glass, so that its group casts one shadow.
-    (result.backdrop, result.backgroundColor, result.glass) = (nil, nil, .withoutRim)
+    result.backdrop = nil
+    let picture: ImageContents
+    switch shown {
+    case .color(let color):
+      result.backgroundColor = color
+      return result
+    case .picture(let image): (picture, result.backgroundColor, result.glass) = (image, nil, .withoutRim)
+    }
     let bounds = CGRect(origin: layer.contentOffset, size: layer.frame.size)
     var image = Layer(name: "", frame: seen.offsetBy(dx: -inside.x, dy: -inside.y), contents: .image(picture))
     image.frame.origin.x -= bounds.minX
@@ -43,14 +50,27 @@ struct EmbeddedGlass {
     return result
   }
 
-  /// Returns nil over one colour. Shadows of other glass do not count: glass does not show its group's.
-  private func picture(ofGlassAt path: [Int], in rect: CGRect) throws(RenderingError) -> ImageContents? {
-    var beneath = root.cut(after: path[...])
-    let glass = try painted(beneath, in: rect)
+  private enum Shown {
+    case color(RGBAColor)
+    case picture(ImageContents)
+  }
+
+  /// Shadows of other glass do not count as another colour: glass does not show its group's.
+  private func shown(ofGlassAt path: [Int], in rect: CGRect) throws(RenderingError) -> Shown? {
+    let glass = root.cut(after: path[...])
+    var beneath = glass
     beneath.change(at: path[...]) { $0.opacity = 0 }
-    beneath.removeShadowsOfGlass()
-    guard try !painted(beneath, in: rect).isOfOneColor else { return nil }
-    return ImageFile(bytes: try LayerRenderer.png(glass, scale: scale)).map { ImageContents($0) }
+    beneath.removeWhatGlassDoesNotShow()
+    guard try painted(beneath, in: rect).isOfOneColor else {
+      return ImageFile(bytes: try LayerRenderer.png(try painted(glass, in: rect), scale: scale)).map {
+        .picture(ImageContents($0))
+      }
+    }
+    var shape = glass
+    shape.change(at: path[...]) { $0.glass = .withoutRim }
+    let picture = try painted(shape, in: rect)
+    let color = picture[picture.width / 2, picture.height / 2]
+    return .color(RGBAColor(Int(color.red), Int(color.green), Int(color.blue)))
   }
 
   private func painted(_ layer: Layer, in rect: CGRect) throws(RenderingError) -> Bitmap {
@@ -60,9 +80,10 @@ struct EmbeddedGlass {
 }
 
 extension Layer {
-  fileprivate mutating func removeShadowsOfGlass() {
+  fileprivate mutating func removeWhatGlassDoesNotShow() {
     if glass != nil { shadow = nil }
-    for index in sublayers.indices { sublayers[index].removeShadowsOfGlass() }
+    if behavior.contains(.isVeil) { opacity = 0 }
+    for index in sublayers.indices { sublayers[index].removeWhatGlassDoesNotShow() }
   }
 
   fileprivate mutating func change(at path: ArraySlice<Int>, _ change: (inout Layer) -> Void) {

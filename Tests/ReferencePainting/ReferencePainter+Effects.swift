@@ -23,9 +23,17 @@ extension ReferencePainter {
         let luma = 0.2126 * picture.x + 0.7152 * picture.y + 0.0722 * picture.z
         var saturated = luma + (picture - luma) * Float(backdrop.saturation)
         saturated.w = picture.w
-        // Only in glass may a colour exceed its alpha until the tint is added.
-        if layer.glass == nil { saturated.clamp(lowerBound: .zero, upperBound: .init(repeating: picture.w)) }
-        let sum = saturated * amount + tint * 255
+        var sum = saturated.clamped(lowerBound: .zero, upperBound: .init(repeating: picture.w)) * amount + tint * 255
+        if layer.glass != nil {
+          // As saturated as there is room for, in all components alike.
+          let grey = SIMD4(luma, luma, luma, picture.w) * amount + tint * 255
+          let more = (saturated - SIMD4(luma, luma, luma, picture.w)) * amount
+          var share: Float = 1
+          for c in 0..<3 where more[c] != 0 {
+            share = min(share, (more[c] < 0 ? grey[c] : grey.w - grey[c]) / abs(more[c]))
+          }
+          sum = grey + more * max(share, 0)
+        }
         result[x, y] =
           sum.clamped(lowerBound: .zero, upperBound: .init(repeating: sum.w))
           + result[x, y] * (1 - amount - tint.w)

@@ -39,6 +39,9 @@ package struct ReferencePainter: ~Copyable {
     guard layer.opacity > 0 else { return }
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
     let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+    for piece in glass.pieces(showingThrough: layer) {
+      beneath[piece.layer.name] = pixelsBeneath(piece.layer, piece.frame)
+    }
     if let group = glass.group(beginningWith: layer) { paintShadow(of: group) }
     let picture = beneath.removeValue(forKey: layer.name) ?? pixelsBeneath(layer, frame)
     // Opacity and mask apply to the layer and its sublayers as one picture.
@@ -208,7 +211,9 @@ package struct ReferencePainter: ~Copyable {
 
   /// Reads what is beneath the pieces, then paints the darkest of their shadows: no piece shows another's.
   private mutating func paintShadow(of group: [GlassGroups.Piece]) {
-    for piece in group { beneath[piece.layer.name] = pixelsBeneath(piece.layer, piece.frame) }
+    for piece in group where beneath[piece.layer.name] == nil {
+      beneath[piece.layer.name] = pixelsBeneath(piece.layer, piece.frame)
+    }
     let area = group.reduce(PixelRect.empty) { $0.union(shadowArea(of: $1.layer, $1.frame)) }
     var darkest = PixelPicture(area)
     for piece in group {

@@ -19,6 +19,8 @@ package struct TextContents: Hashable, Sendable {
   package var alignment: Alignment
   /// Ranges in another colour, by UTF-8 offset into the line's string; later ones win.
   package var highlights: [Highlight]
+  /// Takes the place of letters that do not fit into a layer that is narrower for a time; nil cuts them.
+  package var ellipsis: TextLine?
 
   package enum Alignment: Hashable, Sendable {
     case left, center, right
@@ -43,5 +45,11 @@ package struct TextContents: Hashable, Sendable {
   /// The colour of the text that begins at a UTF-8 offset of the line's string.
   package func color(at offset: Int) -> RGBAColor {
     highlights.last { $0.range.contains(offset) }?.color ?? color
+  }
+
+  /// Truncates the line to a width, in points. Without an ellipsis, and in letters that join, it remains.
+  package mutating func truncate(to width: Double) {
+    guard let ellipsis, line.width > width, let short = line.truncated(to: width, by: ellipsis) else { return }
+    line = short
   }
 }

@@ -33,8 +33,9 @@ extension Layer {
   }
 
   /// Liquid Glass: white light along the inside of a layer's rounded bounds, fading inwards. Colours that the layer's
-  /// backdrop saturates are not limited before the tint is mixed in, as they are without glass. Adjacent pieces of glass cast
-  /// one shadow, which none of them shows.
+  /// backdrop saturates are not limited before the tint is mixed in, as they are without glass. Where the sum has no room for
+  /// them, they are less saturated and keep their hue: in a capture of iOS 26, glass over yellow was (255,244,208). Adjacent
+  /// pieces of glass cast one shadow, which none of them shows.
   public struct Glass: Hashable, Sendable {
     /// The light's alpha at the edge, 0…1.
     public var rim: Double

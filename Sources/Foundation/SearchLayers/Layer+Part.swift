@@ -14,7 +14,7 @@ extension Layer {
     case leaving(Part)
   }
 
-  /// What a layer cuts off while its frame animates, and how it follows a change of the screen's size.
+  /// What a layer cuts off while its frame animates, how it follows a change of the screen's size, and how glass shows it.
   package struct Behavior: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -31,6 +31,8 @@ extension Layer {
     package static let keepsLeadingEdge = Self(rawValue: 16)
     /// When the screen's size changes, the layer and its sublayers are in their new places at once.
     package static let isReplaced = Self(rawValue: 8)
+    /// Glass directly above the layer shows what is beneath the layer in its place.
+    package static let isVeil = Self(rawValue: 32)
   }
 
   /// Layers of two states with equal keys are one layer, which animates from one state to the other.

@@ -58,6 +58,24 @@ package struct TextLine: Hashable, Sendable {
       && string.unicodeScalars.allSatisfy { !$0.isJoining }
   }
 
+  /// Returns the line with an ellipsis in place of the last letters; nil if it does not run from left to right in letters that
+  /// do not join.
+  func truncated(to width: Double, by ellipsis: TextLine) -> TextLine? {
+    guard isSeparable, ellipsis.glyphs.count == 1 else { return nil }
+    var result = self
+    let ends = glyphs.dropFirst().map(\.x) + [self.width]
+    var count = ends.prefix { $0 + ellipsis.width <= width }.count
+    guard count < glyphs.count else { return self }
+    // Spaces are no glyphs. The ellipsis follows a letter.
+    let (space, utf8) = (UInt8(ascii: " "), Array(string.utf8))
+    while count > 0, utf8[glyphs[count].cluster - 1] == space { count -= 1 }
+    var mark = ellipsis.glyphs[0]
+    (mark.x, mark.cluster) = (mark.x + glyphs[count].x, glyphs[count].cluster)
+    result.glyphs = glyphs.prefix(count) + [mark]
+    (result.width, result.isTruncated) = (glyphs[count].x + ellipsis.width, true)
+    return result
+  }
+
   /// Returns lines that follow each other as one line; nil if one of them does not run from left to right in letters that do
   /// not join.
   package static func joined(_ parts: [TextLine], style: TextStyle) -> TextLine? {

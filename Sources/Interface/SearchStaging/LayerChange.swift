@@ -27,6 +27,10 @@ struct LayerChange: Hashable, Sendable {
         if index == textOrigin {
           (before, after) = textOrigins(from: old, to: new, isRightToLeft: isRightToLeft)
         }
+        if index == frame, new.showsWholeText(after: old) {
+          if isRightToLeft, let start = before, let end = after { before?.x += start.z - end.z }
+          before?.z = after?.z ?? 0
+        }
         guard let before, let after, before != after else { continue }
         changes.append(LayerChange(property: index, start: before - after))
       case .replacing where index == opacity && min(old.opacity, new.opacity) < 0:
@@ -45,6 +49,7 @@ struct LayerChange: Hashable, Sendable {
     if case .additive = LayerProperty.all[property].animation { true } else { fadesOnWay }
   }
 
+  private static let frame = LayerProperty.frame.index
   private static let textOrigin = LayerProperty.textOrigin.index
   static let opacity = LayerProperty.opacity.index
 
@@ -60,5 +65,16 @@ struct LayerChange: Hashable, Sendable {
     guard isRightToLeft else { return (nil, nil) }
     start.x -= growth
     return (start, after)
+  }
+}
+
+extension Layer {
+  /// True for a line that would be truncated in a narrower layer, but has room both before and after a change. Another font
+  /// may have made it wider.
+  fileprivate func showsWholeText(after old: Layer) -> Bool {
+    guard behavior.contains(.clipsText), case .text(let text) = contents, text.ellipsis != nil,
+      case .text(let before) = old.contents
+    else { return false }
+    return before.ellipsis != nil
   }
 }

@@ -85,10 +85,14 @@ struct PresentedTree: Sendable {
 }
 
 extension Layer {
-  /// Clips a line of text that is wider than its layer.
+  /// Truncates or clips a line of text that is wider than its layer.
   fileprivate mutating func clipText() {
-    guard case .text(let text) = contents, text.origin.x < -0.5 || text.origin.x + text.line.width > frame.width + 0.5
-    else { return }
+    guard case .text(var text) = contents else { return }
+    if text.origin.x == 0, text.line.width > frame.width {
+      text.truncate(to: Double(frame.width))
+      contents = .text(text)
+    }
+    guard text.origin.x < -0.5 || text.origin.x + text.line.width > frame.width + 0.5 else { return }
     clipsToBounds = true
   }
 }

@@ -6,11 +6,13 @@ import Testing
 @Suite("The search becomes active and ends") struct ActivationTests {
   private let pace = Expected.Pace.easeInOut(0.3)
 
-  /// A placeholder that is longer than the active field is cut where the field ends, all the way.
+  /// A placeholder that is longer than the active field is truncated where the field ends, all the way: between letters, and
+  /// with an ellipsis.
   @Test func aLongPlaceholderStaysInTheField() throws {
     let search = Search(placeholder: "Artists, Songs, Lyrics, Albums, Playlists")
     let played = try Played(
       SearchScene(search: search, timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]))
+    var lengths: Set<Int> = []
     for t in stride(from: 0.9, to: 2.5, by: 0.02) {
       let root = try played.layers(t)
       let field = try #require(root.frame(of: "searchBar.field"))
@@ -18,8 +20,27 @@ import Testing
         try #require(root.text(of: "searchBar.field.placeholder")),
         try #require(root.frame(of: "searchBar.field.placeholder"))
       )
-      let isCut = root.layer(named: "searchBar.field.placeholder")?.clipsToBounds == true
-      #expect(isCut ? frame.maxX <= field.maxX : frame.minX + text.line.width <= field.maxX, "\(t) s")
+      #expect(root.layer(named: "searchBar.field.placeholder")?.clipsToBounds == false)
+      #expect(frame.minX + text.line.width <= field.maxX, "\(t) s")
+      let shown = text.line.displayedString
+      #expect(text.line.isTruncated == shown.hasSuffix("…") && !shown.hasSuffix(" …"), "\(t) s: \(shown)")
+      lengths.insert(shown.count)
+    }
+    #expect(lengths.count > 4)
+  }
+
+  /// A placeholder that another font makes wider is whole at every instant.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aShortPlaceholderIsWhole(direction: LayoutDirection) throws {
+    var scene = SearchScene(
+      system: .init(major: 26)!, search: Search(placeholder: "Search", placement: .stacked),
+      timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)])
+    scene.layoutDirection = direction
+    let played = try Played(scene)
+    for t in stride(from: 0.9, to: 2.5, by: 0.02) {
+      let layer = try #require(played.layers(t).layer(named: "searchBar.field.placeholder"))
+      #expect(!layer.clipsToBounds && layer.text == "Search")
+      if case .text(let text) = layer.contents { #expect(!text.line.isTruncated, "\(t) s") }
     }
   }
 

@@ -115,12 +115,20 @@ import Testing
       system: .init(major: 26)!, device: .iPhone17, search: Search(placeholder: "Search", placement: .stacked),
       timeline: [.tap(.searchField, at: 1), .type("a", over: 0.1, at: 2)])
     let played = try Played(scene)
-    #expect(try #require(played.layers(0.5).layer(named: "searchBar.field")).glass == nil)
+    #expect(try played.layers(0.5).layer(named: "searchBar.field.glass") == nil)
     let root = try played.layers(1.9)
     let (field, circle) = (
       try #require(root.layer(named: "searchBar.field")), try #require(root.frame(of: "searchBar.cancelButton"))
     )
-    #expect(field.glass != nil && field.shadow != nil)
+    let glass = try #require(root.layer(named: "searchBar.field.glass"))
+    #expect(glass.glass != nil && glass.shadow != nil && glass.frame == CGRect(origin: .zero, size: field.frame.size))
+    // Glass, rim and shadow come as one, and the fill goes.
+    let onWay = try played.layers(1.1)
+    let share = try #require(onWay.layer(named: "searchBar.field.glass")).opacity
+    #expect(share > 0.1 && share < 0.9)
+    let fill = try #require(played.layers(0.5).layer(named: "searchBar.field")?.backgroundColor).alpha
+    expectEqual(
+      try #require(onWay.layer(named: "searchBar.field")?.backgroundColor).alpha, fill * (1 - share), within: 0.001)
     expectEqual(field.frame.maxX, 331)
     expectEqual(circle.minX, 342)
     #expect(try #require(root.frame(of: "searchBar")).maxY == 122)

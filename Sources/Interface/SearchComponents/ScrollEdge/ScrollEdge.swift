@@ -100,6 +100,7 @@ enum ScrollEdge: Component {
   ) -> Layer {
     var layer = Layer(name: name, frame: frame, opacity: opacity, isHidden: opacity == 0)
     guard opacity > 0 else { return layer }
+    layer.behavior = .isVeil
     // Rows of a point; those of one alpha are one.
     var rows: [(y: Double, height: Double, alpha: Double)] = []
     for y in stride(from: 0, to: Double(frame.height), by: 1) {

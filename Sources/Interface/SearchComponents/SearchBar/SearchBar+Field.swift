@@ -10,7 +10,6 @@ extension SearchBar {
     of search: SearchState, frame whole: CGRect, at place: SearchPlace, activeWidth: Double, isAboveKeyboard: Bool,
     in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let hasGlass = place.hasGlass(isActive: search.isActive, in: context)
     let isButton = place.isButton(search, in: context)
     let (metrics, style) = (context.look.searchBar.field(of: search, at: place, in: context), search.settings.style)
     let inset = place.contentInset(isAboveKeyboard: isAboveKeyboard, in: context)
@@ -38,19 +37,26 @@ extension SearchBar {
     if search.isFocused, search.selectedToken == nil {
       sublayers.append(caretLayer(of: search, metrics, layout, field: frame, in: context))
     }
-    if hasGlass, let glass = context.look.glass {
+    if place == .stacked, metrics.activeGlass != nil, let glass = context.look.glass {
+      var layer = glass.layer(
+        named: "searchBar.field.glass", frame: CGRect(origin: .zero, size: frame.size),
+        fill: style.field.map(context.color), in: context)
+      // It would fall on the scope bar, which is behind the search bar.
+      if search.hasScopesOrTags, search.showsContainer { layer.shadow = nil }
+      sublayers.insert(search.isActive ? layer : layer.hidden(at: 0), at: 0)
+    } else if place.hasGlass(isActive: search.isActive, in: context), let glass = context.look.glass {
       var layer = glass.layer(named: "searchBar.field", frame: whole, fill: style.field.map(context.color), in: context)
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
-      // It would fall on the scope bar, which is behind the search bar.
-      if place == .stacked, search.hasScopesOrTags, search.showsContainer { layer.shadow = nil }
       if place.hasButton(search, in: context) {
         layer.becomeButton(isButton, color: context.color(style.icon, or: metrics.magnifier.color), in: context)
       }
       return layer
     }
+    let color = context.color(style.field, or: metrics.fieldColor)
     return Layer(
       name: "searchBar.field", frame: frame,
-      backgroundColor: context.color(style.field, or: metrics.fieldColor),
+      // Glass takes the place of the fill.
+      backgroundColor: search.isActive && sublayers[0].glass != nil ? color.withAlpha(multipliedBy: 0) : color,
       cornerRadius: min(metrics.cornerRadius, frame.height / 2), cornerCurve: .continuous,
       // Items may leave the field too narrow for its contents.
       clipsToBounds: frame.width < metrics.textX(in: context), sublayers: sublayers)
@@ -68,8 +74,12 @@ extension SearchBar {
     var layer = context.label(
       "searchBar.field.placeholder", line, baseline: CGPoint(x: layout.lineX, y: baseline), color: shown.color)
     layer.opacity = shown.opacity
-    // It is cut by a field that has not its width yet.
+    // It is truncated by a field that has not its width yet.
     layer.behavior = .clipsText
+    if case .text(var text) = layer.contents, !line.isTruncated {
+      text.ellipsis = try? context.line("\u{2026}", style)
+      layer.contents = .text(text)
+    }
     return layer
   }
 

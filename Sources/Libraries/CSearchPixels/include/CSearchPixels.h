@@ -36,8 +36,9 @@ typedef struct {
 } search_pixels;
 
 /// What is made of the picture: saturation in 1/4096, then times `amount` in 1/65536, plus `color` in blue, green, red,
-/// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha,
-/// down to 0 and up to the sum's, if they `exceed`; else they are limited before they are mixed.
+/// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha if
+/// they `exceed`: where the sum has no room for them, they are less saturated and keep their hue. Else they are limited
+/// before they are mixed.
 typedef struct {
   int32_t exceed;
   int32_t saturation;
