@@ -57,7 +57,7 @@ struct LayerChange: Hashable, Sendable {
     from old: Layer, to new: Layer, isRightToLeft: Bool
   ) -> (LayerProperty.Value?, LayerProperty.Value?) {
     let (before, after) = (LayerProperty.textOrigin.get(old), LayerProperty.textOrigin.get(new))
-    let growth = Double(new.frame.width - old.frame.width)
+    let growth = new.showsWholeText(after: old) ? 0 : Double(new.frame.width - old.frame.width)
     guard before != after || isRightToLeft && growth != 0, case .text(let next) = new.contents, var start = after else {
       return (nil, nil)
     }

@@ -88,8 +88,9 @@ extension Layer {
   /// Truncates or clips a line of text that is wider than its layer.
   fileprivate mutating func clipText() {
     guard case .text(var text) = contents else { return }
-    if text.origin.x == 0, text.line.width > frame.width {
+    if text.ellipsis != nil, text.line.width > frame.width {
       text.truncate(to: Double(frame.width))
+      if text.alignment == .right { text.origin.x = Double(frame.width) - text.line.width }
       contents = .text(text)
     }
     guard text.origin.x < -0.5 || text.origin.x + text.line.width > frame.width + 0.5 else { return }

@@ -13,6 +13,7 @@ import Testing
   private static let unmirrored = [
     "icon", "field.button", "clearButton", "chevron", "spinner", "cancelButton", "leadingItems", "trailingItems",
     "statusBar", ".image", ".accessory", ".symbol", "emptyRows", "tags.background", "scrollEdge",
+    "scopeBar.outline",
   ]
 
   fileprivate static func isUnmirrored(_ name: String) -> Bool { unmirrored.contains { name.contains($0) } }
