@@ -1,9 +1,10 @@
 import Foundation
+import SearchComponents
 import SearchEncoding
 import SearchLayers
 import SearchScenes
 
-/// Loads the image files that a scene names, relative to the scene's folder.
+/// Loads the image and symbol files that a scene names, relative to the scene's folder.
 enum SceneImages {
   /// In bytes.†
   private static let largestFile = 32 << 20
@@ -12,7 +13,25 @@ enum SceneImages {
   /// 4096 × 4096: decoded twice it is a quarter of a small machine's memory.†
   private static let mostPixels = 16 << 20
 
-  static func load(_ scene: SearchScene, reporting problems: inout [SceneProblem]) -> [String: ImageFile] {
+  /// The largest SVG file, in bytes.†
+  private static let largestSymbol = 128 << 10
+
+  static func load(_ scene: SearchScene, reporting problems: inout [SceneProblem]) -> Artwork {
+    var artwork = Artwork(images: images(of: scene, reporting: &problems))
+    for (name, file) in scene.symbols.sorted(by: { $0.key < $1.key }) {
+      let key = KeyPathText.join("symbols", name)
+      do throws(ImageError) {
+        artwork.symbols[name] = try symbol(scene.path(of: file), root: scene.source.root)
+      } catch {
+        problems.append(problem(error, of: file, in: scene, at: key))
+      }
+    }
+    return artwork
+  }
+
+  private static func images(
+    of scene: SearchScene, reporting problems: inout [SceneProblem]
+  ) -> [String: ImageFile] {
     var images: [String: ImageFile] = [:]
     var bytesLeft = mostBytes
     for (key, file) in scene.pictures where images[file] == nil {
@@ -32,6 +51,13 @@ enum SceneImages {
     /// No file that can be read.
     case file(RegularFile.Refusal)
     case unusable(String)
+    case svg(SVGProblem)
+  }
+
+  private static func symbol(_ path: String, root: String?) throws(ImageError) -> Artwork.Symbol {
+    let bytes = try mapError(RegularFile.bytes(of: path, limit: largestSymbol, root: root), to: ImageError.file)
+    guard bytes.count <= largestSymbol else { throw .unusable("it is larger than \(largestSymbol >> 10) KiB") }
+    return try mapError(Artwork.Symbol(svg: bytes), to: ImageError.svg)
   }
 
   private static func load(_ path: String, root: String?) throws(ImageError) -> ImageFile {
@@ -61,11 +87,15 @@ enum SceneImages {
       problem.isMissingFile = true
       return problem
     case .unusable(let reason): return scene.problem(at: key, "\(file) cannot be used: \(reason)")
+    case .svg(let problem):
+      let place = SceneProblem.Place(file: scene.path(of: file), line: problem.line, column: problem.column)
+      return SceneProblem(place: place, path: key, message: problem.message)
     }
     let folder = PathText.folder(of: file)
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: scene.path(of: folder.isEmpty ? "." : folder))) ?? []
-    let paths = names.filter { name in [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) } }.map {
+    let suffixes = file.lowercased().hasSuffix(".svg") ? [".svg"] : [".png", ".jpg", ".jpeg"]
+    let paths = names.filter { name in suffixes.contains { name.lowercased().hasSuffix($0) } }.map {
       folder.isEmpty ? $0 : folder + "/" + $0
     }
     var problem = scene.problem(

@@ -53,13 +53,13 @@ public struct SceneRenderer: Sendable {
     let typesetter = Typesetter(library: library, families: families)
     var problems = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
     let text: any TextSetting = problems.isEmpty ? typesetter : SubstituteText(typesetter)
-    let images = SceneImages.load(scene, reporting: &problems)
+    let artwork = SceneImages.load(scene, reporting: &problems)
     var stage: Stage?
     if !draft.doubts("system", "device", "orientation", "navigation", "search", "content"),
       !draft.doubts("timeline")
     {
       do throws(SceneError) {
-        stage = try Stage(scene, text: text, images: images, doubting: draft.refusedEvents, reporting: &problems)
+        stage = try Stage(scene, text: text, artwork: artwork, doubting: draft.refusedEvents, reporting: &problems)
         if draft.refusedEvents.isEmpty, findsAll || draft.problems(and: problems).isEmpty {
           stage?.measureCrop(reporting: &problems)
         }
@@ -223,9 +223,9 @@ public struct SceneRenderer: Sendable {
   /// Returns a hash of the scene and its image files: 32 hexadecimal digits.
   package func identity() -> String {
     var bytes = Array(scene.yamlText.utf8) + (showsDeviceFrame ? [1] : [])
-    for (path, image) in stage.images.sorted(by: { $0.key < $1.key }) {
-      bytes += Array(path.utf8) + [0] + image.bytes
-    }
+    let artwork = stage.artwork
+    let files = artwork.images.mapValues(\.bytes).merging(artwork.symbols.mapValues(\.bytes)) { $0 + $1 }
+    for (name, file) in files.sorted(by: { $0.key < $1.key }) { bytes += Array(name.utf8) + [0] + file }
     return PixelHash.fileHash(bytes)
   }
 

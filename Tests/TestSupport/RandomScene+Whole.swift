@@ -13,6 +13,9 @@ extension RandomScene {
         directory: maybe(0.5) { _ in "fonts" }, text: random.pick(["Noto Sans", "Inter"]),
         display: random.pick(["Noto Sans", "Inter Display"]))
     }
+    for name in ["brand", "my-mark.2", "A_b"] where random.chance(0.2) {
+      scene.symbols[name] = random.pick(["brand.svg", "art/a b.SVG"])
+    }
     if random.chance(0.4) { scene.crop = crop() }
     scene.navigation = navigation()
     scene.search = search()

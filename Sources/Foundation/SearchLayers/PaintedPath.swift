@@ -8,27 +8,64 @@ package struct PaintedPath: Hashable, Sendable {
   package var parts: [Part]
   package var color: RGBAColor
 
-  /// A path that is filled (non-zero winding) or stroked.
+  /// A path that is filled or stroked.
   package struct Part: Hashable, Sendable {
     package var path: VectorPath
     /// Nil fills the path.
     package var stroke: Stroke?
+    /// Of a path that is filled.
+    package var fillRule: FillRule
     /// True to remove the part from the parts before it.
     package var isCut: Bool
 
-    package init(_ path: VectorPath, stroke: Stroke? = nil, isCut: Bool = false) {
-      (self.path, self.stroke, self.isCut) = (path, stroke, isCut)
+    package init(_ path: VectorPath, stroke: Stroke? = nil, fillRule: FillRule = .nonzero, isCut: Bool = false) {
+      (self.path, self.stroke, self.fillRule, self.isCut) = (path, stroke, fillRule, isCut)
     }
+
+    /// Returns the part with `transform` applied to every point and its width multiplied by `factor`.
+    package func map(widthsBy factor: Double = 1, _ transform: (CGPoint) -> CGPoint = { $0 }) -> Part {
+      var part = self
+      part.path = path.map(transform)
+      part.stroke?.width *= factor
+      return part
+    }
+  }
+
+  /// `CAShapeLayer.fillRule`, named as in SVG.
+  package enum FillRule: String, Hashable, Sendable, CaseIterable {
+    case nonzero, evenodd
   }
 
   package struct Stroke: Hashable, Sendable {
     /// In points.
     package var width: Double
-    /// True for round caps and joins, false for butt caps and mitred joins.
-    package var hasRoundCaps: Bool
+    package var cap: Cap
+    package var join: Join
 
+    /// `CAShapeLayer.lineCap`.
+    package enum Cap: String, Hashable, Sendable, CaseIterable {
+      case butt, round, square
+    }
+
+    /// `CAShapeLayer.lineJoin`.
+    package enum Join: String, Hashable, Sendable, CaseIterable {
+      case miter, round, bevel
+    }
+
+    /// The longest mitre in widths of the stroke; a longer one is bevelled. SVG's default is 4.
+    package var miterLimit = Self.standardMiterLimit
+
+    package static let standardMiterLimit = 4.0
+
+    /// - Parameter hasRoundCaps: true for round caps and joins, false for butt caps and mitred joins.
     package init(width: Double, hasRoundCaps: Bool = false) {
-      (self.width, self.hasRoundCaps) = (width, hasRoundCaps)
+      (self.width, cap, join) = (width, hasRoundCaps ? .round : .butt, hasRoundCaps ? .round : .miter)
+    }
+
+    /// How far the stroke may reach beyond the path, in points.
+    package var reach: Double {
+      let corner = join == .miter ? miterLimit : 1
+      return max(width, 0) / 2 * (cap == .square ? max(corner, 2.0.squareRoot()) : corner)
     }
   }
 
@@ -49,11 +86,6 @@ package struct PaintedPath: Hashable, Sendable {
 
   /// Returns the shape with `transform` applied to every point and widths multiplied by `factor`.
   package func map(widthsBy factor: Double = 1, _ transform: (CGPoint) -> CGPoint) -> PaintedPath {
-    var result = self
-    for index in parts.indices {
-      result.parts[index].path = parts[index].path.map(transform)
-      result.parts[index].stroke?.width *= factor
-    }
-    return result
+    PaintedPath(parts.map { $0.map(widthsBy: factor, transform) }, color: color)
   }
 }

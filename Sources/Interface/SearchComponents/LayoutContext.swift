@@ -4,7 +4,7 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// Everything that layout depends on except the model: look, traits, geometry, instant, text and images.
+/// Everything that layout depends on except the model: look, traits, geometry, instant, text and files.
 package struct LayoutContext: Sendable {
   package var traits: Traits
   /// The look of the scene's version of iOS.
@@ -14,8 +14,7 @@ package struct LayoutContext: Sendable {
   /// The instant at which clocks are read; `ClockReadings` has all readings.
   package private(set) var now: Instant
   package var text: any TextSetting
-  /// The scene's images by their paths in the scene file.
-  package var images: [String: ImageFile]
+  package var artwork: Artwork
   /// The rows that get layers.
   package var rows = RowDemand.onScreen
   /// The colours on a bar on which all text is legible; nil on others.
@@ -40,7 +39,7 @@ package struct LayoutContext: Sendable {
   let indices: RowIndexCache
 
   package init(
-    _ state: ScreenState, now: Instant, text: any TextSetting, images: [String: ImageFile] = [:],
+    _ state: ScreenState, now: Instant, text: any TextSetting, artwork: Artwork = Artwork(),
     indices: RowIndexCache = RowIndexCache()
   ) {
     self.indices = indices
@@ -51,7 +50,7 @@ package struct LayoutContext: Sendable {
     geometry = state.geometry.secondaryColumn
     self.now = now
     self.text = text
-    self.images = images
+    self.artwork = artwork
   }
 
   package var grid: PixelGrid { geometry.grid }

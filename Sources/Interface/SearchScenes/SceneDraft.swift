@@ -51,7 +51,7 @@ package struct SceneDraft: Sendable {
     let root = try SceneFiles.root(of: text, file: file, directory: directory, root: folder, into: &reading)
     var scene = SearchScene()
     reading.note("", at: root?.place ?? SceneProblem.Place(file: file, line: 1, column: 1))
-    if let root, !root.isNull { scene = SceneFormats.scene.read(root, "", &reading) ?? scene }
+    if let root, !root.isNull { scene = Self.scene(root, &reading) ?? scene }
     scene.source = SearchScene.Source(file: file, directory: directory)
     scene.source.root = folder
     (scene.source.places, scene.source.writtenPaths) = (reading.places, reading.writtenPaths)
@@ -65,7 +65,7 @@ package struct SceneDraft: Sendable {
   package init(_ scene: SearchScene) {
     var reading = Reading()
     reading.hasPlaces = false
-    var read = SceneFormats.scene.read(scene.written.node, "", &reading) ?? SearchScene()
+    var read = Self.scene(scene.written.node, &reading) ?? SearchScene()
     if reading.problems.isEmpty, read != scene {
       let path = SceneFormats.scene.difference(scene, read, "")
       reading.report("no scene file can hold this value: it would be read as another", at: nil, path: path)
@@ -74,6 +74,12 @@ package struct SceneDraft: Sendable {
     self.scene = reading.problems.isEmpty ? scene : read
     refused = reading.problems.map { scene.problem(at: $0.path, $0.message, suggestion: $0.suggestion) }
     shortened = reading.shortened
+  }
+
+  /// Reads the scene of a tree. Names that it gives are known before they are used.
+  private static func scene(_ root: SceneNode, _ reading: inout Reading) -> SearchScene? {
+    reading.symbols = root.entries?.first { $0.key == "symbols" }?.value.entries?.map(\.key) ?? []
+    return SceneFormats.scene.read(root, "", &reading)
   }
 
   /// The draft without the places of its values in the file, which take more memory than the values. Later problems then

@@ -28,10 +28,10 @@ struct Compiler {
   }
 
   init(
-    _ scene: SearchScene, text: any TextSetting, images: [String: ImageFile], leavesOutRows: Bool = true
+    _ scene: SearchScene, text: any TextSetting, artwork: Artwork, leavesOutRows: Bool = true
   ) throws(SceneError) {
     self.scene = scene
-    layouts = Layouts(text: text, images: images, leavesOutRows: leavesOutRows)
+    layouts = Layouts(text: text, artwork: artwork, leavesOutRows: leavesOutRows)
     eventTimes = try scene.resolvedTimes()
   }
 
@@ -42,7 +42,7 @@ struct Compiler {
     let unset = TextCheck(scene: scene, text: layouts.text).problems()
     if !unset.isEmpty { layouts.text = SubstituteText(layouts.text) }
     var reducer = Reducer(
-      scene, eventTimes: eventTimes, text: layouts.text, images: layouts.images, answered: answeredSearches())
+      scene, eventTimes: eventTimes, text: layouts.text, artwork: layouts.artwork, answered: answeredSearches())
     steps = [Stage.Step(time: .zero, state: reducer.state)]
     var failure: TextSettingError?
     let end = events.compactMap { eventTimes.indices.contains($0) ? eventTimes[$0] : nil }.min()
@@ -73,7 +73,7 @@ struct Compiler {
   private func answeredSearches() -> Set<Int> {
     let loads = scene.timeline.contains { if case .load = $0.action { true } else { false } }
     guard loads else { return [] }
-    var rehearsal = Reducer(scene, eventTimes: eventTimes, text: layouts.text, images: layouts.images)
+    var rehearsal = Reducer(scene, eventTimes: eventTimes, text: layouts.text, artwork: layouts.artwork)
     _ = rehearsal.run { _, _, _, _, _ in }
     return rehearsal.answered
   }

@@ -12,7 +12,7 @@ import SearchScenes
 struct Layouts: Sendable {
   /// Sets the scene's text.
   var text: any TextSetting
-  let images: [String: ImageFile]
+  let artwork: Artwork
   var animations = Animations()
   /// False to lay out all rows, for tests.
   let leavesOutRows: Bool
@@ -32,12 +32,12 @@ struct Layouts: Sendable {
     var covered: [Int: VisibleRows]
   }
 
-  init(text: any TextSetting, images: [String: ImageFile], leavesOutRows: Bool) {
-    (self.text, self.images, self.leavesOutRows) = (text, images, leavesOutRows)
+  init(text: any TextSetting, artwork: Artwork, leavesOutRows: Bool) {
+    (self.text, self.artwork, self.leavesOutRows) = (text, artwork, leavesOutRows)
   }
 
   func context(_ state: ScreenState, at time: Instant) -> LayoutContext {
-    LayoutContext(state, now: time, text: text, images: images, indices: indices)
+    LayoutContext(state, now: time, text: text, artwork: artwork, indices: indices)
   }
 
   /// Returns the model tree of a state.

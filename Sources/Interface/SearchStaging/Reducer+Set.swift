@@ -90,7 +90,7 @@ extension Reducer {
   }
 
   private mutating func setTraits(_ changes: Changes) throws(Refusal) {
-    let (before, time, timing, text, images) = (state, now, timing(.optional), text, images)
+    let (before, time, timing, text, artwork) = (state, now, timing(.optional), text, artwork)
     do throws(TextSettingError) {
       try change(.optional) { state throws(TextSettingError) in
         if let value = changes.appearance { state.traits.appearance = value }
@@ -100,8 +100,8 @@ extension Reducer {
         guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
         state.traits.contentSizeCategory = value
         try state.holdContent(
-          inRangeSince: before, in: LayoutContext(before, now: time, text: text, images: images),
-          to: LayoutContext(state, now: time, text: text, images: images), timing: timing)
+          inRangeSince: before, in: LayoutContext(before, now: time, text: text, artwork: artwork),
+          to: LayoutContext(state, now: time, text: text, artwork: artwork), timing: timing)
       }
     } catch {
       throw Refusal(error.words)

@@ -19,7 +19,7 @@ struct Reducer {
 
   // The state that verbs read and write.
   let text: any TextSetting
-  let images: [String: ImageFile]
+  let artwork: Artwork
   let indices = RowIndexCache()
   var now: Instant = .zero
   var event = Event(.submit, at: .seconds(0))
@@ -31,12 +31,12 @@ struct Reducer {
   var pages = 1
 
   init(
-    _ scene: SearchScene, eventTimes: [Instant], text: any TextSetting, images: [String: ImageFile],
+    _ scene: SearchScene, eventTimes: [Instant], text: any TextSetting, artwork: Artwork,
     answered: Set<Int> = []
   ) {
     self.scene = scene
     self.text = text
-    self.images = images
+    self.artwork = artwork
     knownAnswers = answered
     state = ScreenState(scene)
     agenda = Agenda(eventTimes: eventTimes)
@@ -107,7 +107,7 @@ struct Reducer {
   var context: LayoutContext { context(of: state) }
 
   func context(of state: ScreenState) -> LayoutContext {
-    LayoutContext(state, now: now, text: text, images: images, indices: indices)
+    LayoutContext(state, now: now, text: text, artwork: artwork, indices: indices)
   }
 
   /// Limits the scrolls in flight: every state contains them, so a scene whose scrolls never end would exhaust memory.

@@ -18,7 +18,7 @@ package struct Stage: Sendable {
   let steps: [Step]
   let layouts: Layouts
   var animations: Animations { layouts.animations }
-  package var images: [String: ImageFile] { layouts.images }
+  package var artwork: Artwork { layouts.artwork }
   private let trees = StepCache<PresentedTree>()
   private let placedRows = StepCache<[PlacedRows]>()
   private let lateTracks = StepCache<[Layer.Key: Track]>()
@@ -33,14 +33,14 @@ package struct Stage: Sendable {
 
   /// - Parameters:
   ///   - text: measures the scene's text in its fonts and language.
-  ///   - images: the scene's pictures, by their paths in the scene.
+  ///   - artwork: the scene's pictures and symbols.
   /// - Throws: all problems of the timeline, such as taps on missing targets, characters without a font, or an empty
   ///   crop.
   package init(
-    _ scene: SearchScene, text: any TextSetting, images: [String: ImageFile] = [:]
+    _ scene: SearchScene, text: any TextSetting, artwork: Artwork = Artwork()
   ) throws(SceneError) {
     var problems: [SceneProblem] = []
-    try self.init(scene, text: text, images: images, reporting: &problems)
+    try self.init(scene, text: text, artwork: artwork, reporting: &problems)
     measureCrop(reporting: &problems)
     guard problems.isEmpty else { throw .problems(scene.sorted(problems)) }
   }
@@ -50,10 +50,10 @@ package struct Stage: Sendable {
   /// - Parameter leavesOutRows: false to lay out rows that do not meet the screen, too, for tests.
   /// - Throws: if the times of events cannot be resolved.
   package init(
-    _ scene: SearchScene, text: any TextSetting, images: [String: ImageFile], doubting events: Set<Int> = [],
+    _ scene: SearchScene, text: any TextSetting, artwork: Artwork, doubting events: Set<Int> = [],
     leavesOutRows: Bool = true, reporting problems: inout [SceneProblem]
   ) throws(SceneError) {
-    var compiler = try Compiler(scene, text: text, images: images, leavesOutRows: leavesOutRows)
+    var compiler = try Compiler(scene, text: text, artwork: artwork, leavesOutRows: leavesOutRows)
     problems += compiler.run(doubting: events)
     self.scene = scene
     layouts = compiler.layouts

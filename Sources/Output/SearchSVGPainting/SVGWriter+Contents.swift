@@ -68,8 +68,8 @@ extension SVGWriter {
     let reach = parts[..<first].reduce(CGRect.null) { result, part in
       let bounds = part.path.controlBounds
       guard !bounds.isNull else { return result }
-      let width = part.stroke?.width ?? 0
-      return result.union(bounds.insetBy(dx: -width, dy: -width))
+      let reach = max(part.stroke?.reach ?? 0, part.stroke?.width ?? 0)
+      return result.union(bounds.insetBy(dx: -reach, dy: -reach))
     }
     guard !reach.isNull, reach.width > 0, reach.height > 0 else { return write(parts[(last + 1)...], color) }
     let box = Self.box(reach)
@@ -83,11 +83,17 @@ extension SVGWriter {
   /// - Parameter paints: the attributes `fill` and `stroke`.
   private mutating func write(_ part: PaintedPath.Part, _ paints: (fill: String, stroke: String)) {
     let data = SVGText.attribute("d", SVGText.pointData(part.path))
-    guard let stroke = part.stroke else { return line("<path\(paints.fill)\(data)/>") }
+    guard let stroke = part.stroke else {
+      return line("<path\(paints.fill)\(part.fillRule == .evenodd ? " fill-rule=\"evenodd\"" : "")\(data)/>")
+    }
+    let cap = stroke.cap == .butt ? "" : SVGText.attribute("stroke-linecap", stroke.cap.rawValue)
+    let join = stroke.join == .miter ? "" : SVGText.attribute("stroke-linejoin", stroke.join.rawValue)
+    let limit =
+      stroke.miterLimit == PaintedPath.Stroke.standardMiterLimit || stroke.join != .miter
+      ? "" : SVGText.attribute("stroke-miterlimit", stroke.miterLimit)
     line(
-      "<path fill=\"none\"\(paints.stroke)"
-        + SVGText.attribute("stroke-width", stroke.width, unless: "1")
-        + (stroke.hasRoundCaps ? " stroke-linecap=\"round\" stroke-linejoin=\"round\"" : "") + "\(data)/>")
+      "<path fill=\"none\"\(paints.stroke)" + SVGText.attribute("stroke-width", stroke.width, unless: "1")
+        + "\(cap)\(join)\(limit)\(data)/>")
   }
 
   // MARK: Images

@@ -14,7 +14,7 @@ import Testing
     let properties = try #require(schema["properties"] as? [String: [String: Any]])
     let keys = [
       "extends", "system", "device", "orientation", "appearance", "contrast", "layoutDirection", "contentSizeCategory",
-      "language", "tint", "fonts", "crop", "presentation", "navigation", "search", "content", "statusBar",
+      "language", "tint", "fonts", "symbols", "crop", "presentation", "navigation", "search", "content", "statusBar",
       "homeIndicator", "dynamicIsland", "tabBar", "toolbar", "keyboard", "chrome", "animations", "timeline",
       "goldens",
     ]
@@ -83,6 +83,10 @@ import Testing
     "content: {offset: .inf}", "search: {maximumActiveWidth: .nan}",
     "search: {trailingItems: [{symbol: plus, title: A}]}", "navigation: {leadingItems: [{symbol: plus, image: a.png}]}",
     "timeline: [{at: 0, set: {navigation: {}}}]",
+    // Names that may be those of the scene's own symbols.
+    "content: {initial: {kind: list, rows: [{title: A, symbol: strar}]}}",
+    "navigation: {trailingItems: [{symbol: bel}]}", "search: {leadingItems: [plus, filtr]}",
+    "search: {trailingItems: [bookmarks]}",
   ]
 
   private static let mistakes: [(yaml: String, path: String)] = [

@@ -9,7 +9,7 @@ import Testing
   private static let names: Set = [
     "crop", "device", "directory", "display", "file", "id", "language", "languages", "name", "scope", "selected",
     "selectedScope",
-    "selectedTag", "tag", "tap", "to",
+    "selectedTag", "symbols", "tag", "tap", "to",
   ]
 
   /// A new key for a text needs `ValueFormat.text`, or its characters are not looked for in the fonts.

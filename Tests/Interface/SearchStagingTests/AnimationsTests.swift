@@ -1,4 +1,5 @@
 import Foundation
+import SearchComponents
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -23,10 +24,10 @@ import Testing
   private func stage(events: Int) throws -> Stage { try Played(scene(events: events)).stage }
 
   @Test func tooManyDifferentOnesAreRefused() throws {
-    var compiler = try Compiler(scene(events: 3), text: typesetter, images: [:])
+    var compiler = try Compiler(scene(events: 3), text: typesetter, artwork: Artwork())
     compiler.limit = 4 << 20
     #expect(compiler.run().isEmpty)
-    compiler = try Compiler(scene(events: 3), text: typesetter, images: [:])
+    compiler = try Compiler(scene(events: 3), text: typesetter, artwork: Artwork())
     compiler.limit = 1 << 18
     let problems = compiler.run().map(\.description)
     #expect(problems.count == 1)

@@ -81,7 +81,7 @@ struct VisibleRowTests {
   private func stage(_ scene: SearchScene, leavesOutRows: Bool) throws -> Stage {
     var problems: [SceneProblem] = []
     let stage = try Stage(
-      scene, text: typesetter, images: [:], leavesOutRows: leavesOutRows, reporting: &problems)
+      scene, text: typesetter, artwork: Artwork(), leavesOutRows: leavesOutRows, reporting: &problems)
     #expect(problems.isEmpty)
     return stage
   }

@@ -37,7 +37,7 @@ extension LayoutContext {
     case .color(let color): layer.backgroundColor = self.color(color)
     case .file(let path):
       layer.clipsToBounds = true
-      guard let file = images[path] else { break }
+      guard let file = artwork.images[path] else { break }
       layer.contents = .image(
         ImageContents(
           file, gravity: image.contentMode == .fill ? .resizeAspectFill : .resizeAspect,

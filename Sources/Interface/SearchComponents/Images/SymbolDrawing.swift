@@ -6,16 +6,15 @@ import SearchLayers
 ///
 /// Strokes follow the weight of text; their centre lines do not move. Drawings may extend beyond the box.
 struct SymbolDrawing: Hashable, Sendable {
+  /// The unit of the strokes' widths is the width of the weight's stroke.
   var parts: [Part]
 
-  struct Part: Hashable, Sendable {
-    var path: VectorPath
-    /// The width in widths of the weight's stroke; nil fills the path.
-    var stroke: Double?
-    var isCut: Bool
-  }
+  typealias Part = PaintedPath.Part
 
-  static let center = CGPoint(x: 11, y: 11)
+  /// The side of the box, in points.
+  static let side = 22.0
+
+  static let center = CGPoint(x: side / 2, y: side / 2)
 
   /// The stroke's width for a weight of text, in points. Weights are those of OpenType, 400 is regular.†
   static func strokeWidth(weight: Int) -> Double {
@@ -26,26 +25,22 @@ struct SymbolDrawing: Hashable, Sendable {
   }
 
   /// Returns the parts with strokes of a weight.
-  func parts(weight: Int) -> [PaintedPath.Part] {
+  func parts(weight: Int) -> [Part] {
     let width = Self.strokeWidth(weight: weight)
-    return parts.map { part in
-      PaintedPath.Part(
-        part.path, stroke: part.stroke.map { .init(width: $0 * width, hasRoundCaps: true) }, isCut: part.isCut)
-    }
+    return parts.map { $0.map(widthsBy: width) }
   }
 
-  /// Returns the rectangle that the strokes and fills of a weight touch.
+  /// Returns the rectangle that the strokes and fills of a weight touch. Mitres may extend beyond it.
   func ink(weight: Int) -> CGRect {
-    let width = Self.strokeWidth(weight: weight)
-    return parts.reduce(CGRect.null) { result, part in
+    parts(weight: weight).reduce(CGRect.null) { result, part in
       guard !part.isCut else { return result }
-      let reach = (part.stroke ?? 0) * width / 2
+      let reach = (part.stroke?.width ?? 0) / 2
       return result.union(part.path.bounds.insetBy(dx: -reach, dy: -reach))
     }
   }
 
   func map(_ transform: (CGPoint) -> CGPoint) -> SymbolDrawing {
-    SymbolDrawing(parts: parts.map { Part(path: $0.path.map(transform), stroke: $0.stroke, isCut: $0.isCut) })
+    SymbolDrawing(parts: parts.map { $0.map(transform) })
   }
 
   /// Returns the drawing scaled about the middle of its box, with strokes as wide as before.
@@ -75,7 +70,7 @@ struct SymbolDrawing: Hashable, Sendable {
     SymbolDrawing(
       parts: parts.flatMap { part in
         let isClosed = part.stroke != nil && !part.isCut && part.path.elements.last == .close
-        return isClosed ? [Part(path: part.path, stroke: nil, isCut: false), part] : [part]
+        return isClosed ? [Part(part.path), part] : [part]
       })
   }
 
@@ -90,14 +85,12 @@ struct SymbolDrawing: Hashable, Sendable {
     // Wide drawings have no corners near the ring.
     let room = ink.width > 2 * ink.height ? 7 : 5.6
     let factor = reach > 0 ? room / reach : 1
-    let ring = Part(path: Self.ring, stroke: 1, isCut: false)
+    let ring = Part(Self.ring, stroke: .init(width: 1, hasRoundCaps: true))
     // Thinner than the ring, so that details remain.
-    let inside = scaled(by: factor).parts.map { part in
-      Part(path: part.path, stroke: part.stroke.map { $0 * 0.8 }, isCut: part.isCut)
-    }
+    var inside = scaled(by: factor).parts.map { $0.map(widthsBy: 0.8) }
     guard isFilled else { return SymbolDrawing(parts: [ring] + inside) }
-    let disc = Part(path: Self.ring, stroke: nil, isCut: false)
-    return SymbolDrawing(parts: [disc, ring] + inside.map { Part(path: $0.path, stroke: $0.stroke, isCut: !$0.isCut) })
+    for index in inside.indices { inside[index].isCut.toggle() }
+    return SymbolDrawing(parts: [Part(Self.ring), ring] + inside)
   }
 
   /// The drawing crossed out.
@@ -105,7 +98,8 @@ struct SymbolDrawing: Hashable, Sendable {
     var line = VectorPath()
     line.move(to: CGPoint(x: 2.3, y: 2.35))
     line.line(to: CGPoint(x: 19.7, y: 19.75))
+    func stroke(_ width: Double) -> PaintedPath.Stroke { .init(width: width, hasRoundCaps: true) }
     return SymbolDrawing(
-      parts: parts + [Part(path: line, stroke: 2.4, isCut: true), Part(path: line, stroke: 0.93, isCut: false)])
+      parts: parts + [Part(line, stroke: stroke(2.4), isCut: true), Part(line, stroke: stroke(0.93))])
   }
 }

@@ -73,22 +73,27 @@ package struct SymbolImage: Hashable, Sendable {
 }
 
 extension LayoutContext {
-  /// Returns a built-in symbol; nil if there is none of that name.
+  /// Returns a symbol; nil if there is none of that name.
   ///
   /// The symbol does not follow the text size by itself: pass the size of the text that it belongs to.
   /// - Parameters:
-  ///   - name: its name in SF Symbols, or one of `BuiltInSymbol`'s aliases.
+  ///   - name: its name in the scene or in SF Symbols, or one of `BuiltInSymbol`'s aliases.
   ///   - pointSize: the size of text next to which the symbol looks right.
   ///   - weight: the weight of that text: 400 is regular, 700 bold.
   ///   - color: the tint by default.
   func symbol(
     _ name: String, pointSize: Double, weight: Int = 400, scale: SymbolImage.Scale = .large, color: RGBAColor? = nil
   ) -> SymbolImage? {
-    guard var drawing = SymbolDrawing(named: name) else { return nil }
-    // Lists begin where lines of text do; other symbols are the same in both directions.
-    if traits.layoutDirection == .rightToLeft, name.hasPrefix("list.") {
-      drawing = drawing.map { CGPoint(x: 2 * SymbolDrawing.center.x - $0.x, y: $0.y) }
+    drawing(ofSymbol: name).map {
+      SymbolImage($0, pointSize: pointSize, weight: weight, scale: scale, color: color ?? tint)
     }
-    return SymbolImage(drawing, pointSize: pointSize, weight: weight, scale: scale, color: color ?? tint)
+  }
+
+  /// Returns the drawing of one of the scene's symbols, or of a built-in one.
+  func drawing(ofSymbol name: String) -> SymbolDrawing? {
+    if let own = artwork.symbols[name] { return own.drawing }
+    let drawing = SymbolDrawing(named: name)
+    // Lists begin where lines of text do; other symbols are the same in both directions.
+    return traits.layoutDirection == .rightToLeft && name.hasPrefix("list.") ? drawing?.flipped : drawing
   }
 }

@@ -44,7 +44,7 @@ struct SymbolReader: Sendable {
     guard let path = Self.path(words.dropFirst()) else { return nil }
     let width = first.count == 1 ? 1 : Double(first.dropFirst())
     func part(stroke: Double?, isCut: Bool = false) -> SymbolDrawing.Part {
-      SymbolDrawing.Part(path: path, stroke: stroke, isCut: isCut)
+      SymbolDrawing.Part(path, stroke: stroke.map { .init(width: $0, hasRoundCaps: true) }, isCut: isCut)
     }
     switch (kind, width) {
     case ("s", .some(let width)): return [part(stroke: width)]

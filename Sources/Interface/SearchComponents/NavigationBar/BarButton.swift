@@ -63,7 +63,8 @@ struct BarButton {
       let side = image.size ?? (image.shape == nil ? metrics.imageSize.plain : metrics.imageSize.shaped)
       let height = min(side, context.look.navigationBar.height(in: context.geometry))
       var width = height
-      if image.shape == nil, image.size == nil, case .file(let path) = image.source, let file = context.images[path],
+      if image.shape == nil, image.size == nil, case .file(let path) = image.source,
+        let file = context.artwork.images[path],
         file.height > 0
       {
         width = context.grid.ceil(min(max(height * Double(file.width) / Double(file.height), 1), 2 * height))

@@ -84,7 +84,8 @@ package struct ItemStack: Sendable {
     case nil: line = try context.line(context.words.cancel, style).kerned(by: metrics.cancelKern)
     case .title(let title): line = try context.line(title, style)
     case .image(let image):
-      guard image.shape == nil, case .file(let path) = image.source, let file = context.images[path], file.height > 0
+      guard image.shape == nil, case .file(let path) = image.source, let file = context.artwork.images[path],
+        file.height > 0
       else { break }
       let natural = Double(file.width) / Double(file.height) * metrics.symbolSize
       let width = min(max(natural, 1), metrics.largestImageWidth)
@@ -111,11 +112,11 @@ extension ItemStack.Button {
           line: line, origin: CGPoint(x: 0, y: baseline), color: color, alignment: isLeading ? .left : .right))
     } else if let item, let symbol = item.bareSymbol {
       // The microphone next to a field is the filled one, as UIKit's in the field.
-      let drawing = SymbolDrawing(named: symbol == "mic" ? "mic.fill" : symbol)
+      let drawing = context.drawing(ofSymbol: symbol == "mic" ? "mic.fill" : symbol)
       layer.contents = .paths(drawing.map { [PaintedPath($0.parts(weight: item.weight), color: color)] } ?? [])
     } else if case .image(let image) = item?.label {
       if case .file(let path) = image.source, image == .file(path) {
-        layer.contents = context.images[path].map { .image(ImageContents($0)) } ?? .none
+        layer.contents = context.artwork.images[path].map { .image(ImageContents($0)) } ?? .none
       } else {
         layer = context.imageLayer(image, named: name, frame: frame, cornerRadius: 0, color: color)
       }

@@ -3,7 +3,7 @@ package enum ScenePart: Hashable, Sendable {
   case text(String)
   case color(SearchScene.Color)
   case image(SearchScene.Image)
-  /// The name of a built-in symbol.
+  /// The name of a symbol.
   case symbol(String)
 
   /// Receives parts with the paths of their keys in the file. A list of them would be larger than the scene.

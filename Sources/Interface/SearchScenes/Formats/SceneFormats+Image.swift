@@ -32,16 +32,44 @@ extension SceneFormats {
   /// - Parameter also: what the place takes apart from symbols, for the message.
   static func symbolFormat(or also: String? = nil) -> ValueFormat<String> {
     let expected = [BuiltInSymbol.expected, also].compactMap(\.self).joined(separator: ", ")
-    return ValueFormat(expected: expected, schema: .members(["enum": .strings(BuiltInSymbol.names)])) {
+    return ValueFormat(
+      expected: expected, schema: .anyOf(.members(["enum": .strings(BuiltInSymbol.names)]), symbolKey)
+    ) {
       node, path, reading in
       guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
-      if BuiltInSymbol(named: text) != nil { return text }
-      reading.mismatch(node, path: path, expected: expected, suggestion: BuiltInSymbol.nearest(to: text))
-      return nil
+      if BuiltInSymbol(named: text) != nil || reading.symbols.contains(text) { return text }
+      var words = expected
+      if text.lowercased().hasSuffix(".svg") {
+        words += "; give the file a name under symbols at the top, and write that"
+      }
+      let nearest = BuiltInSymbol.nearest(to: text, or: reading.symbols)
+      return reading.refuse(node, path: path, expected: words, suggestion: nearest)
     } write: {
       .plain($0)
     }.reporting(.symbol) { .symbol($0) }
   }
+
+  private static let symbolKey = JSONValue.members([
+    "type": .string("string"), "pattern": .string("^[A-Za-z][A-Za-z0-9._-]*$"),
+    "maxLength": .int(SceneLimits.nameLength),
+  ])
+
+  /// The files of the scene's own symbols by name.
+  static let symbols = filePath.checked { path in
+    path.lowercased().hasSuffix(".svg")
+      ? nil : "\(path.shown) is no SVG file by its name; write a file that ends in .svg"
+  }.described(by: .members(["type": .string("string"), "pattern": .string(#"\.[Ss][Vv][Gg]$"#)]))
+    .dictionary("SVG files by name, such as {brand: brand.svg}", atMost: SceneLimits.symbols, names: symbolKey) {
+      name in
+      if BuiltInSymbol(named: name) != nil {
+        return "a built-in symbol has this name; write another, such as my-\(name)"
+      }
+      let isName = name.utf8.allSatisfy { isLetterOrDigit($0) || "._-".utf8.contains($0) }
+      guard isName, name.first?.isLetter == true else {
+        return "a symbol's name begins with a letter, and has letters, digits, dots, - and _"
+      }
+      return YAMLText.scalar(name) == name ? nil : "YAML reads this name as another value; write another"
+    }
 
   /// The key `symbol` of a mapping with the key `image`.
   static func symbolField<Root: Sendable>(_ keyPath: WritableKeyPath<Root, Image?> & Sendable) -> Field<Root> {
@@ -53,6 +81,9 @@ extension SceneFormats {
   private static let imageFile = filePath.checked { path in
     let suffix = path.lowercased()
     guard ![".png", ".jpg", ".jpeg"].contains(where: suffix.hasSuffix) else { return nil }
+    guard !suffix.hasSuffix(".svg") else {
+      return "\(path.shown) is an SVG file; give it a name under symbols at the top, and write {symbol: NAME}"
+    }
     return "\(path.shown) is no PNG or JPEG file by its name; write a file that ends in .png, .jpg or .jpeg"
   }.described(
     by: .members([
@@ -64,7 +95,7 @@ extension SceneFormats {
     ImageParts(), expected: "an image: {file: art.png}, {symbol: star} or {color: systemRed}",
     fields: [
       Field("file", optional: \.file, imageFile, "A PNG or JPEG file, relative to the scene."),
-      Field("symbol", optional: \.symbol, symbolName, "A built-in symbol, by its name in SF Symbols."),
+      Field("symbol", optional: \.symbol, symbolName, "A symbol, by its name in SF Symbols or under symbols."),
       Field("shape", optional: \.shape, .choice(), "rounded, circle or square; by default as UIKit has it there."),
       Field("contentMode", \.contentMode, .choice(), "fill crops the picture, fit shows all of it; fill by default."),
       Field("template", \.isTemplate, .boolean, "True to paint the picture's alpha in its colour or in the tint."),
@@ -94,7 +125,7 @@ extension SceneFormats {
         if text.contains(".") || text.contains("/") {
           return imageFile.read(node, path, &reading).map { .file($0) }
         }
-        if SearchScene.Color(text) == nil, BuiltInSymbol(named: text) != nil {
+        if SearchScene.Color(text) == nil, BuiltInSymbol(named: text) != nil || reading.symbols.contains(text) {
           return reading.refuse(node, path: path, expected: expected, suggestion: "{symbol: \(text)}")
         }
         return color.read(node, path, &reading).map { .color($0) }

@@ -26,6 +26,9 @@ extension SceneFormats {
       Field("language", \.language, language, "Chooses the CJK face and the system's own words; en by default."),
       Field("tint", \.tint, color, "A system colour's name, or a hexadecimal colour; systemBlue by default."),
       Field("fonts", optional: \.fonts, fonts, "The fonts in place of the default ones."),
+      Field(
+        "symbols", \.symbols, symbols,
+        "SVG files by the names of symbols that they become; names are letters, digits, -, _ and dots."),
       Field("crop", optional: \.crop, crop, "A layer's name or a rectangle: what pictures show."),
       Field(
         "presentation", \.presentation, .choice(), "fullScreen, or sheet: over a dimmed page; fullScreen by default."),

@@ -100,7 +100,7 @@ extension SceneFormats {
 
   @Sendable private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  @Sendable private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  @Sendable static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     isDigit(byte) || (0x41...0x5A).contains(byte & 0xDF)
   }
 

@@ -49,6 +49,47 @@ extension ValueFormat where Value: Hashable {
       })
   }
 
+  /// Returns the format of a mapping from names of the scene's choice to such values. It is written in the order of names.
+  /// - Parameters:
+  ///   - names: the schema of a name.
+  ///   - problem: returns a message for a name that may not be; nil for others.
+  @_semantics("optimize.sil.specialize.generic.never")
+  func dictionary(
+    _ expected: String, atMost: Int, names: JSONValue, problem: @escaping @Sendable (String) -> String?
+  ) -> ValueFormat<[String: Value]> {
+    ValueFormat<[String: Value]>(
+      expected: expected,
+      schema: .members([
+        "type": .string("object"), "propertyNames": names, "additionalProperties": schema,
+        "maxProperties": .int(atMost),
+      ]), allowsNull: true,
+      difference: { a, b, path in
+        let keys = Set(a.keys).union(b.keys).sorted()
+        return keys.first { a[$0] != b[$0] }.map { KeyPathText.join(path, $0) } ?? path
+      },
+      read: { node, path, reading in
+        guard let entries = node.entries else { return reading.refuse(node, path: path, expected: expected) }
+        guard entries.count <= atMost else {
+          return reading.refuse(
+            "a mapping holds at most \(atMost) values here, this one \(entries.count)", at: node.place, path: path)
+        }
+        var values: [String: Value] = [:]
+        for index in entries.indices {
+          let (entry, keyPath) = (entries[index], KeyPathText.join(path, entries[index].key))
+          reading.note(keyPath, at: entry.value.isNull ? entry.keyPlace : entry.value.place)
+          if let words = problem(entry.key) {
+            reading.report(words, at: entry.keyPlace, path: keyPath)
+          } else {
+            values[entry.key] = value(entry.value, keyPath, &reading)
+          }
+        }
+        return values
+      },
+      write: { values in
+        .mapping(values.sorted { $0.key < $1.key }.map { WrittenValue.Entry(key: $0.key, value: write($0.value)) })
+      })
+  }
+
   @_semantics("optimize.sil.specialize.generic.never")
   private func listSchema(one: Bool, counts: ClosedRange<Int>) -> JSONValue {
     let array = JSONValue.members([

@@ -40,7 +40,7 @@ extension SearchScene {
     /// A button with a title.
     public static func title(_ title: String) -> Self { Self(.title(title)) }
 
-    /// A button with a built-in symbol, by its name in SF Symbols; see `BuiltInSymbol`.
+    /// A button with a symbol, by its name in SF Symbols or in the scene's `symbols`; see `BuiltInSymbol`.
     public static func symbol(_ name: String) -> Self { Self(.image(.symbol(name))) }
 
     /// A button with a PNG or JPEG file, relative to the scene file.

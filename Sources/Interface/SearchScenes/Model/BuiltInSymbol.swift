@@ -53,9 +53,11 @@ extension SearchScene {
       ).sorted() + aliases.keys.sorted()
 
     /// Returns at most three names that resemble one in words, the most similar first; nil if none does.
-    package static func nearest(to name: String) -> String? {
+    /// - Parameter own: the names of the scene's symbols.
+    package static func nearest(to name: String, or own: [String] = []) -> String? {
       let words = name.split(separator: ".").map(String.init)
-      let nearest = Spelling.nearest(to: name, among: names).map { [$0] } ?? []
+      let nearest = Spelling.nearest(to: name, among: own + names).map { [$0] } ?? []
+      if nearest.contains(where: own.contains) { return nearest.inWords }
       // "heart.rectangle" is nearer to the hearts than any spelling.
       let base = nearest.first.map { String($0.split(separator: ".")[0]) } ?? words.first ?? name
       let family = names.filter { $0 == base || $0.hasPrefix(base + ".") }

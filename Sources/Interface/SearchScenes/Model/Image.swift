@@ -20,7 +20,7 @@ extension SearchScene {
     public enum Source: Hashable, Sendable {
       /// A PNG or JPEG file, relative to the scene file.
       case file(String)
-      /// A built-in symbol, by its name in SF Symbols; see `BuiltInSymbol`.
+      /// A built-in symbol, by its name in SF Symbols, or one of the scene's `symbols`; see `BuiltInSymbol`.
       case symbol(String)
       /// A filled frame.
       case color(Color)
@@ -50,7 +50,7 @@ extension SearchScene {
     /// A PNG or JPEG file, relative to the scene file.
     public static func file(_ path: String) -> Self { Self(.file(path)) }
 
-    /// A built-in symbol, by its name in SF Symbols.
+    /// A built-in symbol, by its name in SF Symbols, or one of the scene's `symbols`.
     public static func symbol(_ name: String) -> Self { Self(.symbol(name)) }
 
     /// A filled frame.

@@ -34,6 +34,9 @@ public struct SearchScene: Hashable, Sendable {
   public var tint: Color
   /// The fonts; nil for the default fonts.
   public var fonts: FontChoice?
+  /// The scene's own symbols: SVG files by the names that stand for them wherever a built-in symbol's may. Paths are
+  /// relative to the scene file.
+  public var symbols: [String: String]
   /// The part of the screen that pictures contain; nil for all of it.
   public var crop: Crop?
   /// How the first page is presented.
@@ -72,7 +75,8 @@ public struct SearchScene: Hashable, Sendable {
     appearance: Appearance = .light, contrast: Contrast = .standard,
     layoutDirection: LayoutDirection? = nil, contentSizeCategory: ContentSizeCategory = .large,
     language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
-    crop: Crop? = nil, presentation: Presentation = .fullScreen, navigation: Navigation = Navigation(),
+    symbols: [String: String] = [:], crop: Crop? = nil, presentation: Presentation = .fullScreen,
+    navigation: Navigation = Navigation(),
     search: Search? = nil,
     content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
     dynamicIsland: Bool = false, tabBar: TabBar? = nil, toolbar: Toolbar? = nil, keyboard: Keyboard = .automatic,
@@ -89,6 +93,7 @@ public struct SearchScene: Hashable, Sendable {
     self.language = language
     self.tint = tint
     self.fonts = fonts
+    self.symbols = symbols
     self.crop = crop
     self.presentation = presentation
     self.navigation = navigation
@@ -143,8 +148,8 @@ public struct SearchScene: Hashable, Sendable {
     return pictures
   }
 
-  /// The image files that the scene names, as it writes their paths.
-  package var picturePaths: [String] { pictures.map(\.file) }
+  /// The image and symbol files that the scene names, as it writes their paths.
+  package var picturePaths: [String] { pictures.map(\.file) + symbols.values.sorted() }
 
   /// Returns the path of a file that the scene names, from the current folder.
   package func path(of file: String) -> String {

@@ -8,6 +8,8 @@ struct Reading: Sendable {
   private(set) var writtenPaths: [String: String] = [:]
   /// The folder of each file that was read, relative to the scene's folder; "" for the scene file.
   var folders: [String: String] = [:]
+  /// The names of the scene's own symbols, which its other values may use.
+  var symbols: [String] = []
   /// The paths of lists from which a refused item is missing, so that the indices of others are wrong.
   var shortened: [String] = []
   /// The files in the order of reading, the scene file first.

@@ -10,6 +10,8 @@ enum SceneLimits {
   static let pathLength = 4096
   /// The number of scopes, tags or tokens.
   static let barTitles = 1_000
+  /// The number of the scene's own symbols.
+  static let symbols = 200
   /// The number of buttons in a list; each is laid out for every frame.
   static let barItems = 100
   /// The number of buttons in a field.

@@ -102,5 +102,5 @@ struct SceneNode: Sendable {
 
 extension String {
   /// The text, cut to the length that a message can contain.
-  var shown: String { count > 60 ? prefix(59) + "…" : self }
+  package var shown: String { count > 60 ? prefix(59) + "…" : self }
 }

@@ -123,15 +123,30 @@ package struct CairoContext: ~Copyable {
     if let stroke = part.stroke {
       self.stroke(stroke, on: pointer)
     } else {
+      cairo_set_fill_rule(pointer, part.fillRule == .evenodd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       cairo_fill(pointer)
+      cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_WINDING)
     }
   }
 
   /// Strokes the current path; the width is clamped to 0…100,000 units.
   private static func stroke(_ stroke: PaintedPath.Stroke, on pointer: OpaquePointer?) {
     cairo_set_line_width(pointer, stroke.width.isFinite ? min(max(stroke.width, 0), 1e5) : 0)
-    cairo_set_line_cap(pointer, stroke.hasRoundCaps ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-    cairo_set_line_join(pointer, stroke.hasRoundCaps ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    let cap =
+      switch stroke.cap {
+      case .butt: CAIRO_LINE_CAP_BUTT
+      case .round: CAIRO_LINE_CAP_ROUND
+      case .square: CAIRO_LINE_CAP_SQUARE
+      }
+    let join =
+      switch stroke.join {
+      case .miter: CAIRO_LINE_JOIN_MITER
+      case .round: CAIRO_LINE_JOIN_ROUND
+      case .bevel: CAIRO_LINE_JOIN_BEVEL
+      }
+    cairo_set_line_cap(pointer, cap)
+    cairo_set_line_join(pointer, join)
+    cairo_set_miter_limit(pointer, stroke.miterLimit)
     cairo_stroke(pointer)
   }
 

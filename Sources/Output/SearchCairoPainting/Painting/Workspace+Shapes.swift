@@ -94,8 +94,7 @@ extension Workspace {
   }
 
   private static func pixels(of part: PaintedPath.Part, phaseX: Int, phaseY: Int, scale: Double) -> PixelRect {
-    // Cairo's mitre limit is 10 line widths.
-    let reach = (part.stroke.map { max($0.width, 0) * ($0.hasRoundCaps ? 1 : 10) / 2 } ?? 0) * scale
+    let reach = (part.stroke?.reach ?? 0) * scale
     let bounds = part.path.controlBounds
     guard !bounds.isNull else { return .empty }
     func edge(_ value: CGFloat, _ phase: Int, _ outwards: Double) -> Int {

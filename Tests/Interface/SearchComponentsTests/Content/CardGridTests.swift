@@ -111,7 +111,7 @@ import Testing
       Grid.Item(title: "A", image: .file("a.png")), Grid.Item(title: "B", image: Image(.file("a.png"), size: 40)),
     ]
     let laid = Laid(scene(content: Content(initial: .grid(Grid(items: items)))))
-    let context = LayoutContext(laid.state, now: .zero, text: EvenText(), images: ["a.png": file])
+    let context = LayoutContext(laid.state, now: .zero, text: EvenText(), artwork: Artwork(images: ["a.png": file]))
     let root = try Catalogue.screen(laid.state, in: context)
     let (card, filled) = (
       try #require(root.layer(named: "content.grid.item.0")),

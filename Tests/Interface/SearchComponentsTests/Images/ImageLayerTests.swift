@@ -13,7 +13,7 @@ import Testing
   func layer(_ image: Image, radius: Double = 4) throws -> Layer {
     let file = try #require(ImageFile(bytes: TestJPEG.color))
     var context = LayoutContext(ScreenState(SearchScene()), now: .zero, text: EvenText())
-    context.images = ["a.jpg": file]
+    context.artwork.images = ["a.jpg": file]
     return context.imageLayer(image, named: "image", frame: Self.frame, cornerRadius: radius)
   }
 

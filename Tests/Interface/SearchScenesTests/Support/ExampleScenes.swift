@@ -13,6 +13,7 @@ enum ExampleScenes {
     language: en
     tint: systemPink
     fonts: {directory: ./fonts, text: Inter, display: Inter Display}
+    symbols: {brand: art/brand.svg, my-mark: mark.svg}
     crop: searchBar
     navigation:
       title: Search

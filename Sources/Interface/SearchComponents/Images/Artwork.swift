@@ -1,0 +1,21 @@
+import SearchLayers
+
+/// The files of a scene that are drawn.
+package struct Artwork: Sendable {
+  /// Pictures by their paths in the scene.
+  package var images: [String: ImageFile]
+  /// The scene's own symbols by their names.
+  package var symbols: [String: Symbol] = [:]
+
+  /// A symbol and its file's bytes.
+  package struct Symbol: Hashable, Sendable {
+    package let bytes: [UInt8]
+    let drawing: SymbolDrawing
+
+    package init(svg bytes: [UInt8]) throws(SVGProblem) {
+      (self.bytes, drawing) = (bytes, try SymbolDrawing(svg: bytes))
+    }
+  }
+
+  package init(images: [String: ImageFile] = [:]) { self.images = images }
+}
