@@ -121,7 +121,7 @@ extension SceneFormats {
       Field("segments", \.segments, segments, "Colours and fonts of the scope bar."),
       Field(
         "obscuresBackground", \.obscuresBackground, .boolean,
-        "True to dim the initial content while the search is active; false by default."),
+        "True to dim the initial content while the search is active; false by default, where UIKit's default is true."),
       Field(
         "resultsUpdate", \.resultsUpdate, .choice(),
         "onSubmit, or whileTyping: results for the typed text in place of suggestions. onSubmit by default."),
