@@ -7,7 +7,8 @@
 package struct Boxed<Value> {
   @usableFromInline
   final class Box {
-    @usableFromInline var value: Value
+    // Only `Boxed` reads and changes it, and changes it only while nobody else has it: the compiler's checks suffice.
+    @exclusivity(unchecked) @usableFromInline var value: Value
 
     @inlinable
     init(_ value: Value) { self.value = value }
@@ -28,6 +29,14 @@ package struct Boxed<Value> {
       if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
       yield &box.value
     }
+  }
+}
+
+extension Boxed where Value: Equatable {
+  /// Shares the box of the default value if the value equals it: most values of a scene do.
+  @inlinable
+  package init(_ value: Value, orShared standard: Boxed) {
+    self = value == standard.box.value ? standard : Boxed(wrappedValue: value)
   }
 }
 

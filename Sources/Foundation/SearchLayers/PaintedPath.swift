@@ -23,7 +23,7 @@ package struct PaintedPath: Hashable, Sendable {
     }
 
     /// Returns the part with `transform` applied to every point and its width multiplied by `factor`.
-    package func map(widthsBy factor: Double = 1, _ transform: (CGPoint) -> CGPoint = { $0 }) -> Part {
+    package func map(widthsBy factor: Double = 1, _ transform: (CGPoint) -> CGPoint) -> Part {
       var part = self
       part.path = path.map(transform)
       part.stroke?.width *= factor

@@ -5,16 +5,25 @@ import SearchMotion
 import SearchScenes
 
 /// Everything that layout depends on except the model: look, traits, geometry, instant, text and files.
+///
+/// Large values are in boxes, because a layout copies the context hundreds of times.
 package struct LayoutContext: Sendable {
-  package var traits: Traits
+  @Boxed package var traits: Traits
   /// The look of the scene's version of iOS.
   @Boxed var look: Look
   /// The geometry of the pages' column: the part next to a sidebar, or the whole screen without one.
-  package var geometry: ScreenGeometry
+  @Boxed package var geometry: ScreenGeometry
   /// The instant at which clocks are read; `ClockReadings` has all readings.
   package private(set) var now: Instant
-  package var text: any TextSetting
-  package var artwork: Artwork
+  package var text: any TextSetting {
+    _read { yield resources.text }
+    _modify { yield &resources.text }
+  }
+  package var artwork: Artwork {
+    _read { yield resources.artwork }
+    _modify { yield &resources.artwork }
+  }
+  @Boxed private var resources: Resources
   /// The rows that get layers.
   package var rows = RowDemand.onScreen
   /// The colours on a bar on which all text is legible; nil on others.
@@ -36,21 +45,26 @@ package struct LayoutContext: Sendable {
   /// How many times as dark as usual the shadows of glass are; see `ScrollEdge.shadowScales`.
   var shadowScales = (top: 1.0, bottom: 1.0)
   /// The positions of rows that were laid out before.
-  let indices: RowIndexCache
+  var indices: RowIndexCache { resources.indices }
+
+  /// What is the same in all layouts of a scene.
+  private struct Resources: Sendable {
+    var text: any TextSetting
+    var artwork: Artwork
+    let indices: RowIndexCache
+  }
 
   package init(
     _ state: ScreenState, now: Instant, text: any TextSetting, artwork: Artwork = Artwork(),
     indices: RowIndexCache = RowIndexCache()
   ) {
-    self.indices = indices
+    _resources = Boxed(wrappedValue: Resources(text: text, artwork: artwork, indices: indices))
     hasRoomAtBottom = state.tabs == nil
     isSearchTab = state.hasTabBar && state.tabs?.isSearchTab == true
-    traits = state.traits
+    _traits = Boxed(wrappedValue: state.traits)
     _look = Catalogue.look(of: state.traits.system)
-    geometry = state.geometry.secondaryColumn
+    _geometry = Boxed(wrappedValue: state.geometry.secondaryColumn)
     self.now = now
-    self.text = text
-    self.artwork = artwork
   }
 
   package var grid: PixelGrid { geometry.grid }

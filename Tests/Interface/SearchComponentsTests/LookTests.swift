@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: SystemColor.allCases) func everyLookHasTheColor(color: SystemColor) {
     for (_, look) in Catalogue.looks {
-      #expect((look.wrappedValue.palette[color] == .same(.clear)) == (color == .clear))
+      #expect((look().wrappedValue.palette[color] == .same(.clear)) == (color == .clear))
     }
   }
 

@@ -57,7 +57,8 @@ import Testing
     func walk(_ value: Any) {
       let mirror = Mirror(reflecting: value)
       for child in mirror.children {
-        if mirror.displayStyle == .struct, let label = child.label,
+        // The values in a box are walked, as those beside it are.
+        if mirror.displayStyle == .struct, let label = child.label, !"\(type(of: child.value))".hasPrefix("Boxed<"),
           values["\(mirror.subjectType).\(label)"]?.count ?? 0 < 2
         {
           values["\(mirror.subjectType).\(label)", default: []].insert(String(reflecting: child.value))

@@ -11,15 +11,15 @@ struct AppRow {
   private let name: String
   /// The bounds of the row without its margins.
   private let bounds: CGRect
-  private let metrics: Metrics
+  private var metrics: Metrics { _read { yield context.look.content.appRow } }
   private let table: RowTable
   private let textX: Double
 
-  private var context: LayoutContext { table.context }
+  private var context: LayoutContext { _read { yield table.context } }
 
   init(_ row: Row, button: String, name: String, height: Double, in table: RowTable) {
     (self.row, self.button, self.name, self.table) = (row, button, name, table)
-    metrics = table.context.look.content.appRow
+    let metrics = table.context.look.content.appRow
     let (safe, insets) = (table.unsafe, table.rowInsets)
     let left = safe.left + (insets.leading ?? metrics.margin)
     let right = table.width - safe.right - (insets.trailing ?? metrics.margin)

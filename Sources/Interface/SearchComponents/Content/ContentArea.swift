@@ -65,7 +65,9 @@ package enum ContentArea: Component {
   private static func indexLayers(
     of screen: ScreenState, below bars: BarLayout, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    guard let kind = kind(of: screen), kind == .list, let list = list(of: screen) else { return [] }
+    guard case .list(let initial) = screen.content.content.initial, initial.sectionIndex, kind(of: screen) == .list,
+      let list = list(of: screen)
+    else { return [] }
     let area = visible(of: screen, below: bars, in: context).offsetBy(dx: 0, dy: bars.bottom)
     var layer = try SectionIndex.layer(
       of: list, named: "content.list.index", isHidden: screen.search?.isActive == true, within: area, in: context)

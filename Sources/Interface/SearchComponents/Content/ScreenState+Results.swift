@@ -14,7 +14,7 @@ extension ScreenState {
   package var shownResults: ShownResults? {
     guard content.phase == .results || content.phase == .partial && showsResultsWhileTyping else { return nil }
     let results = content.content.results
-    let entry = results.when.firstIndex { applies($0) }
+    let entry = search.flatMap { search in results.when.firstIndex { $0.applies(to: search) } }
     return ShownResults(entry: entry, list: entry.map { results.when[$0].list } ?? results.list)
   }
 
@@ -40,12 +40,13 @@ extension ScreenState {
 
   /// True if typing shows results in place of suggestions.
   var showsResultsWhileTyping: Bool { search?.settings.resultsUpdate == .whileTyping }
+}
 
-  /// Returns true if all conditions of an entry hold.
-  private func applies(_ entry: Content.Results.Entry) -> Bool {
-    guard let search else { return false }
-    if let tag = entry.tag, tag.index(in: search.tags) != search.selectedTag { return false }
-    if let scope = entry.scope, scope.index(in: search.scopes) != search.selectedScope { return false }
-    return entry.text.map { CaseInsensitive.hasPrefix($0, of: search.text) } ?? true
+extension Content.Results.Entry {
+  /// Returns true if all conditions hold.
+  fileprivate func applies(to search: SearchState) -> Bool {
+    if let tag, tag.index(in: search.tags) != search.selectedTag { return false }
+    if let scope, scope.index(in: search.scopes) != search.selectedScope { return false }
+    return text.map { CaseInsensitive.hasPrefix($0, of: search.text) } ?? true
   }
 }

@@ -27,7 +27,11 @@ struct SymbolDrawing: Hashable, Sendable {
   /// Returns the parts with strokes of a weight.
   func parts(weight: Int) -> [Part] {
     let width = Self.strokeWidth(weight: weight)
-    return parts.map { $0.map(widthsBy: width) }
+    return parts.map { part in
+      var part = part
+      part.stroke?.width *= width
+      return part
+    }
   }
 
   /// Returns the rectangle that the strokes and fills of a weight touch. Mitres may extend beyond it.
@@ -87,7 +91,8 @@ struct SymbolDrawing: Hashable, Sendable {
     let factor = reach > 0 ? room / reach : 1
     let ring = Part(Self.ring, stroke: .init(width: 1, hasRoundCaps: true))
     // Thinner than the ring, so that details remain.
-    var inside = scaled(by: factor).parts.map { $0.map(widthsBy: 0.8) }
+    var inside = scaled(by: factor).parts
+    for index in inside.indices { inside[index].stroke?.width *= 0.8 }
     guard isFilled else { return SymbolDrawing(parts: [ring] + inside) }
     for index in inside.indices { inside[index].isCut.toggle() }
     return SymbolDrawing(parts: [Part(Self.ring), ring] + inside)

@@ -19,7 +19,12 @@ package struct ScreenGeometry: Hashable, Sendable {
   /// True once that column was hidden: bars have a button that shows and hides it.
   private(set) var canHideSidebar = false
   /// The metrics of the sheet that the pages are in; nil without one. A sheet has no sidebar.
-  var sheet: Sheet.Metrics?
+  var sheet: Sheet.Metrics? {
+    get { boxedSheet?.wrappedValue }
+    set { boxedSheet = newValue.map { Boxed(wrappedValue: $0) } }
+  }
+  // A private property would make the memberwise initialiser private.
+  var boxedSheet: Boxed<Sheet.Metrics>?
   /// The part of the window that this is the geometry of.
   package internal(set) var column = Column.window
 

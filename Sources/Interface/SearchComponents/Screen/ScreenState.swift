@@ -52,20 +52,21 @@ package struct ScreenState: Hashable, Sendable {
   /// False for a screen without keyboard, bars at the bottom, home indicator and dimming.
   var hasChrome: Bool { scene.chrome == .automatic }
 
+  // Coroutines, so that reading a value of these does not copy all of it.
   package var navigation: Navigation {
-    get { page.navigation }
-    set { page.navigation = newValue }
+    _read { yield page.navigation }
+    _modify { yield &page.navigation }
   }
 
   /// Nil without a search bar.
   package var search: SearchState? {
-    get { page.search }
-    set { page.search = newValue }
+    _read { yield page.search }
+    _modify { yield &page.search }
   }
 
   package var content: ContentState {
-    get { page.content }
-    set { page.content = newValue }
+    _read { yield page.content }
+    _modify { yield &page.content }
   }
 
   /// The page at the bottom of the stack; in a split view, that of the secondary column.

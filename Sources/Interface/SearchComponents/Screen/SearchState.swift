@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchMotion
 import SearchScenes
 
@@ -33,10 +34,10 @@ package struct SearchState: Hashable, Sendable {
   /// The last edit, from which the caret's blinking counts.
   package var edited: Instant = .zero
   /// The properties of the bar. Of these, events change only style, segments and accessories.
-  package var settings: Search
+  @Boxed package var settings: Search
 
   init(_ search: Search, language: String) {
-    settings = search
+    _settings = Boxed(wrappedValue: search)
     placeholder = search.placeholder ?? .text(SystemWords(language: language).search)
     scopes = search.scopes
     tagRow = search.tags

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchMotion
 
 extension SearchScene {
@@ -51,14 +52,19 @@ extension SearchScene {
       /// Below the title.
       public var subtitle: String?
       /// Before the text; nil for a magnifier.
-      public var image: Image?
+      public var image: Image? {
+        get { boxedImage?.wrappedValue }
+        set { boxedImage = newValue.map { Boxed(wrappedValue: $0) } }
+      }
+      private var boxedImage: Boxed<Image>?
       /// At the trailing edge.
       public var accessory: Row.Accessory
 
       public init(
         title: String, subtitle: String? = nil, image: Image? = nil, accessory: Row.Accessory = .none
       ) {
-        (self.title, self.subtitle, self.image, self.accessory) = (title, subtitle, image, accessory)
+        (self.title, self.subtitle, self.accessory) = (title, subtitle, accessory)
+        self.image = image
       }
 
       public init(stringLiteral title: String) { self.init(title: title) }

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SearchScene {
   /// A table of rows in sections: `UITableView`.
   public struct List: Hashable, Sendable {
@@ -6,23 +8,62 @@ extension SearchScene {
     /// From top to bottom.
     public var sections: [Section]
     /// The least height of rows in points; nil for the system's.
-    public var rowHeight: Double?
+    public var rowHeight: Double? {
+      get { details.rowHeight }
+      set { details.rowHeight = newValue }
+    }
     /// The font of titles; nil for the system's.
-    public var titleFont: Font?
+    public var titleFont: Font? {
+      get { details.titleFont }
+      set { details.titleFont = newValue }
+    }
     /// The font of subtitles; nil for the system's.
-    public var subtitleFont: Font?
+    public var subtitleFont: Font? {
+      get { details.subtitleFont }
+      set { details.subtitleFont = newValue }
+    }
     /// The lines between rows.
-    public var separators: Separators
+    public var separators: Separators {
+      get { details.separators }
+      set { details.separators = newValue }
+    }
     /// The distances from a row's edges to what is in it.
-    public var rowInsets: DirectionalInsets
+    public var rowInsets: DirectionalInsets {
+      get { details.rowInsets }
+      set { details.rowInsets = newValue }
+    }
     /// The look of the parts of titles and subtitles that match the text in the field; nil to leave them as they are.
-    public var highlight: Highlight?
+    public var highlight: Highlight? {
+      get { details.highlight }
+      set { details.highlight = newValue }
+    }
     /// The distances from the safe area and the bars to rows, headers and footers, and to the cards of `insetGrouped`; nil for
     /// the system's. They tell UIKit's lists from SwiftUI's.
-    public var margins: DirectionalInsets
+    public var margins: DirectionalInsets {
+      get { details.margins }
+      set { details.margins = newValue }
+    }
     /// True for the first letters of the headers at the trailing edge while no search is active:
     /// `sectionIndexTitles(for:)`.
-    public var sectionIndex: Bool
+    public var sectionIndex: Bool {
+      get { details.sectionIndex }
+      set { details.sectionIndex = newValue }
+    }
+    @Boxed private var details: Details
+
+    /// What few lists have.
+    private struct Details: Hashable, Sendable {
+      var rowHeight: Double?
+      var titleFont: Font?
+      var subtitleFont: Font?
+      var separators = Separators()
+      var rowInsets = DirectionalInsets()
+      var highlight: Highlight?
+      var margins = DirectionalInsets()
+      var sectionIndex = false
+
+      static let standard = Boxed(wrappedValue: Details())
+    }
 
     /// Rows with a header and a footer.
     public struct Section: Hashable, Sendable {
@@ -33,16 +74,31 @@ extension SearchScene {
       /// From top to bottom.
       public var rows: [Row]
       /// The lines between rows; nil for the list's.
-      public var separators: Separators?
+      public var separators: Separators? {
+        get { details.separators }
+        set { details.separators = newValue }
+      }
       /// The distances from a row's edges to what is in it; nil for the list's.
-      public var rowInsets: DirectionalInsets?
+      public var rowInsets: DirectionalInsets? {
+        get { details.rowInsets }
+        set { details.rowInsets = newValue }
+      }
+      @Boxed private var details: Details
+
+      /// What few sections have.
+      private struct Details: Hashable, Sendable {
+        var separators: Separators?
+        var rowInsets: DirectionalInsets?
+
+        static let standard = Boxed(wrappedValue: Details())
+      }
 
       public init(
         header: Header? = nil, footer: String? = nil, rows: [Row] = [], separators: Separators? = nil,
         rowInsets: DirectionalInsets? = nil
       ) {
         (self.header, self.footer, self.rows) = (header, footer, rows)
-        (self.separators, self.rowInsets) = (separators, rowInsets)
+        _details = Boxed(Details(separators: separators, rowInsets: rowInsets), orShared: Details.standard)
       }
     }
 
@@ -83,9 +139,11 @@ extension SearchScene {
       subtitleFont: Font? = nil, separators: Separators = Separators(), rowInsets: DirectionalInsets = .init(),
       highlight: Highlight? = nil, margins: DirectionalInsets = .init(), sectionIndex: Bool = false
     ) {
-      (self.style, self.sections, self.rowHeight, self.titleFont) = (style, sections, rowHeight, titleFont)
-      (self.subtitleFont, self.separators, self.rowInsets) = (subtitleFont, separators, rowInsets)
-      (self.highlight, self.margins, self.sectionIndex) = (highlight, margins, sectionIndex)
+      (self.style, self.sections) = (style, sections)
+      let details = Details(
+        rowHeight: rowHeight, titleFont: titleFont, subtitleFont: subtitleFont, separators: separators,
+        rowInsets: rowInsets, highlight: highlight, margins: margins, sectionIndex: sectionIndex)
+      _details = Boxed(details, orShared: Details.standard)
     }
 
     /// A list of one section; of none without rows.
@@ -108,9 +166,15 @@ extension SearchScene {
     /// At the leading edge.
     public var image: Image?
     /// After the title's text, as a text attachment.
-    public var titleImage: Image?
+    public var titleImage: Image? {
+      get { details.titleImage }
+      set { details.titleImage = newValue }
+    }
     /// At the trailing edge, before the accessory.
-    public var trailingImage: Image?
+    public var trailingImage: Image? {
+      get { details.trailingImage }
+      set { details.trailingImage = newValue }
+    }
     /// At the trailing edge.
     public var accessory: Accessory
     /// The most lines of the title.
@@ -118,19 +182,48 @@ extension SearchScene {
     /// The most lines of the subtitle.
     public var subtitleLines: Int
     /// The colour of the title; nil for the system's.
-    public var textColor: Color?
+    public var textColor: Color? {
+      get { details.textColor }
+      set { details.textColor = newValue }
+    }
     /// True to highlight the row.
     public var isSelected: Bool
     /// False to dim the row.
     public var isEnabled: Bool
     /// The least height in points; nil for the list's.
-    public var rowHeight: Double?
+    public var rowHeight: Double? {
+      get { details.rowHeight }
+      set { details.rowHeight = newValue }
+    }
     /// The title's font; nil for the list's.
-    public var titleFont: Font?
+    public var titleFont: Font? {
+      get { details.titleFont }
+      set { details.titleFont = newValue }
+    }
     /// The subtitle's font; nil for the list's.
-    public var subtitleFont: Font?
+    public var subtitleFont: Font? {
+      get { details.subtitleFont }
+      set { details.subtitleFont = newValue }
+    }
     /// The colour of the subtitle; nil for the system's.
-    public var subtitleColor: Color?
+    public var subtitleColor: Color? {
+      get { details.subtitleColor }
+      set { details.subtitleColor = newValue }
+    }
+    @Boxed private var details: Details
+
+    /// What few rows have.
+    private struct Details: Hashable, Sendable {
+      var titleImage: Image?
+      var trailingImage: Image?
+      var textColor: Color?
+      var rowHeight: Double?
+      var titleFont: Font?
+      var subtitleFont: Font?
+      var subtitleColor: Color?
+
+      static let standard = Boxed(wrappedValue: Details())
+    }
 
     /// The view at a row's trailing edge: `UITableViewCell.AccessoryType`, `UICellAccessory.popUpMenu`, and two controls.
     public enum Accessory: Hashable, Sendable {
@@ -150,9 +243,11 @@ extension SearchScene {
     ) {
       (self.title, self.subtitle, self.value, self.image) = (title, subtitle, value, image)
       (self.accessory, self.titleLines, self.subtitleLines) = (accessory, titleLines, subtitleLines)
-      (self.textColor, self.isSelected, self.isEnabled) = (textColor, isSelected, isEnabled)
-      (self.rowHeight, self.titleFont, self.subtitleFont) = (rowHeight, titleFont, subtitleFont)
-      (self.subtitleColor, self.titleImage, self.trailingImage) = (subtitleColor, titleImage, trailingImage)
+      (self.isSelected, self.isEnabled) = (isSelected, isEnabled)
+      let details = Details(
+        titleImage: titleImage, trailingImage: trailingImage, textColor: textColor, rowHeight: rowHeight,
+        titleFont: titleFont, subtitleFont: subtitleFont, subtitleColor: subtitleColor)
+      _details = Boxed(details, orShared: Details.standard)
     }
 
     /// The title of the capsule at the trailing edge, if there is one.

@@ -30,7 +30,11 @@ extension SearchScene {
     /// The visibility of the hairline.
     public var hairline: Hairline
     /// iPad only: a split view's primary column.
-    public var sidebar: Sidebar?
+    public var sidebar: Sidebar? {
+      get { boxedSidebar?.wrappedValue }
+      set { boxedSidebar = newValue.map { Boxed(wrappedValue: $0) } }
+    }
+    private var boxedSidebar: Boxed<Sidebar>?
 
     /// The background's response to scrolling: none, a crossfade of two appearances, or a fade over 10 pt.
     public enum Background: String, Hashable, Sendable, CaseIterable {
@@ -180,8 +184,8 @@ extension SearchScene {
     ) {
       (self.title, self.subtitle, self.prompt, self.largeTitle) = (title, subtitle, prompt, largeTitle)
       (self.leadingItems, self.trailingItems, self.isHidden) = (leadingItems, trailingItems, isHidden)
-      (self.background, self.colorScheme, self.hairline, self.sidebar) = (background, colorScheme, hairline, sidebar)
-      self.appearances = appearances
+      (self.background, self.colorScheme, self.hairline) = (background, colorScheme, hairline)
+      (self.appearances, self.sidebar) = (appearances, sidebar)
     }
   }
 

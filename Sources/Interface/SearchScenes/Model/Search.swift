@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SearchScene {
   /// The search bar, its scopes and tags, and the state it opens in.
   public struct Search: Hashable, Sendable {
@@ -42,8 +44,14 @@ extension SearchScene {
     /// The width of a scope bar in the navigation bar, in points; nil: as wide as its titles need.
     public var scopeBarWidth: Double?
     /// Colours and fonts of the scope bar.
-    public var segments: Segments
-    /// True to dim the initial content while the search is active: UIKit's `obscuresBackgroundDuringPresentation`.
+    public var segments: Segments {
+      get { boxedSegments.wrappedValue }
+      set { boxedSegments = Boxed(newValue, orShared: Self.standardSegments) }
+    }
+    private var boxedSegments = Self.standardSegments
+    private static let standardSegments = Boxed(wrappedValue: Segments())
+    /// True to dim the initial content while the search is active: `obscuresBackgroundDuringPresentation`. UIKit's default is
+    /// true, for results that another controller shows over the content; apps that filter the content itself set false.
     public var obscuresBackground: Bool
     /// What typing shows.
     public var resultsUpdate: ResultsUpdate
@@ -97,7 +105,7 @@ extension SearchScene {
       self.showsScopeBar = showsScopeBar
       self.scopeBarPlacement = scopeBarPlacement
       self.scopeBarWidth = scopeBarWidth
-      self.segments = segments
+      boxedSegments = Boxed(segments, orShared: Self.standardSegments)
       self.obscuresBackground = obscuresBackground
       self.resultsUpdate = resultsUpdate
       self.leadingItems = leadingItems

@@ -10,7 +10,12 @@ extension SearchScene {
     /// When the bar of a phone shrinks to the selected tab's symbol, on iOS 26.
     public var minimizeBehavior: MinimizeBehavior
     /// Colours in place of the system's.
-    public var appearance: BarAppearance
+    public var appearance: BarAppearance {
+      get { boxedAppearance.wrappedValue }
+      set { boxedAppearance = Boxed(newValue, orShared: Self.standardAppearance) }
+    }
+    private var boxedAppearance = Self.standardAppearance
+    private static let standardAppearance = Boxed(wrappedValue: BarAppearance())
 
     /// UIKit's `tabBarMinimizeBehavior`.
     public enum MinimizeBehavior: String, Hashable, Sendable, CaseIterable {

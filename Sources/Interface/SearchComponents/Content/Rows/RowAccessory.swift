@@ -8,7 +8,7 @@ struct RowAccessory {
   private let accessory: Row.Accessory
   private let table: RowTable
 
-  private var metrics: Metrics { table.metrics.accessory }
+  private var metrics: Metrics { _read { yield table.metrics.accessory } }
 
   init(_ accessory: Row.Accessory, in table: RowTable) { (self.accessory, self.table) = (accessory, table) }
 

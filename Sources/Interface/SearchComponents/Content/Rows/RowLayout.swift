@@ -15,8 +15,8 @@ struct RowLayout {
   private let textEnd: Double
   private let trailingImage: Layer?
 
-  private var context: LayoutContext { table.context }
-  private var metrics: Metrics { table.metrics }
+  private var context: LayoutContext { _read { yield table.context } }
+  private var metrics: Metrics { _read { yield table.metrics } }
 
   /// The image's frame and the text's distance to it.
   private struct Picture {
@@ -72,7 +72,8 @@ struct RowLayout {
 
   /// The image after the title.
   private func attachment(named name: String = "") -> TextAttachment? {
-    TextAttachment(
+    guard row.titleImage != nil else { return nil }
+    return TextAttachment(
       row.titleImage, named: name + ".titleImage", beside: titleStyle, scale: table.symbolScale,
       color: ink(titleColor), in: context)
   }

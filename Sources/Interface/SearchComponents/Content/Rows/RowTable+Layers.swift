@@ -13,12 +13,16 @@ extension RowTable {
       guard let span = index.sections[section].group(in: index) else { continue }
       groups.append(group(section, at: span, rows: index.sections[section].rows, visible, of: index, named: name))
     }
-    var section = 0
+    var (section, table) = (0, nil as RowTable?)
     for number in visible.rows.sorted() {
-      while section < index.sections.count, index.sections[section].rows.upperBound <= number { section += 1 }
+      while section < index.sections.count, index.sections[section].rows.upperBound <= number {
+        (section, table) = (section + 1, nil)
+      }
       guard section < index.sections.count else { break }
       let range = index.sections[section].rows
-      let row = try self.rows(of: list.sections[section]).layer(
+      let ofSection = table ?? self.rows(of: list.sections[section])
+      table = ofSection
+      let row = try ofSection.layer(
         of: number, in: range, of: list.sections[section].rows, named: "\(name).row.\(number)",
         at: index.rows[number])
       rows.append(row.showing("\(source(of: section))rows[\(number - range.lowerBound)]"))

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
 import SearchScenes
 
@@ -9,10 +10,10 @@ struct RowTable {
   let highlighted: Int?
   /// The typed text that the list highlights.
   let typed: String
-  let context: LayoutContext
+  @Boxed private(set) var context: LayoutContext
   /// The context of text with matches.
-  let matching: LayoutContext
-  let metrics: RowLayout.Metrics
+  @Boxed private(set) var matching: LayoutContext
+  var metrics: RowLayout.Metrics { _read { yield context.look.content.rows } }
   let titleStyle: TextStyle
   let subtitleStyle: TextStyle
   let largeSubtitleStyle: TextStyle
@@ -34,14 +35,14 @@ struct RowTable {
   var isGrouped: Bool { list.style != .plain }
 
   init(_ list: List, highlighted: Int? = nil, typed: String = "", in context: LayoutContext) throws(TextSettingError) {
-    (self.list, self.highlighted, self.typed, self.context) = (list, highlighted, typed, context)
-    var matching = context
+    (self.list, self.highlighted, self.typed) = (list, highlighted, typed)
+    _context = Boxed(wrappedValue: context)
+    var matching = _context
     if let weight = list.highlight?.weight, !typed.isEmpty {
-      matching.text = MatchedText(text: context.text, typed: typed, weight: weight.value)
+      matching.wrappedValue.text = MatchedText(text: context.text, typed: typed, weight: weight.value)
     }
-    self.matching = matching
+    _matching = matching
     let metrics = context.look.content.rows
-    self.metrics = metrics
     titleStyle = context.style(metrics.titleFont.with(list.titleFont))
     subtitleStyle = context.style(metrics.subtitleFont.with(list.subtitleFont))
     largeSubtitleStyle = context.style(metrics.largeSubtitleFont.with(list.subtitleFont))

@@ -10,24 +10,30 @@ package struct SymbolTable: Sendable {
     /// The place among all symbols.
     package let place: Int
     let forms: [Substring]
-    package fileprivate(set) var lines: [Substring] = []
+    fileprivate let body: Substring
+
+    /// The lines of the drawing. They are split when they are needed: a scene draws few of the symbols.
+    package var lines: [Substring] { body.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) }
 
     package var hasFill: Bool { forms.contains(".fill") }
   }
 
   package init(_ tables: [String]) {
     for table in tables {
-      var (name, entry) = (Substring(), nil as Entry?)
-      for line in table.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
-        if line.utf8.first == UInt8(ascii: " ") {
-          entry?.lines.append(line)
-        } else {
-          entries[name] = entry
-          let words = line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
-          (name, entry) = (words[0], Entry(place: entries.count, forms: Array(words.dropFirst())))
-        }
+      // A symbol is from a line that is not indented to the next one.
+      var (starts, offset, isStart): ([Int], Int, Bool) = ([], 0, true)
+      for byte in table.utf8 {
+        if isStart, byte != UInt8(ascii: " ") { starts.append(offset) }
+        isStart = byte == UInt8(ascii: "\n")
+        offset += 1
       }
-      entries[name] = entry
+      func index(_ offset: Int) -> String.Index { table.utf8.index(table.startIndex, offsetBy: offset) }
+      for (start, end) in zip(starts, starts.dropFirst() + [offset]) {
+        let text = table[index(start)..<index(end)]
+        let head = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+        let words = text[..<head].utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
+        entries[words[0]] = Entry(place: entries.count, forms: Array(words.dropFirst()), body: text[head...])
+      }
     }
   }
 
