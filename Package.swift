@@ -24,11 +24,14 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     ["CSearchHarfBuzz", "CSearchFriBidi", "CSearchXXHash", "SearchGeometry", "SearchLayers"]
   ),
   ("Interface", "SearchScenes", ["SearchGeometry", "SearchMotion", "SearchLayers", "Yams"]),
-  ("Interface", "SearchComponents", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes"]),
+  ("Interface", "SearchViews", ["SearchGeometry", "SearchLayers", "SearchScenes"]),
+  (
+    "Interface", "SearchComponents", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes", "SearchViews"]
+  ),
   (
     "Interface", "SearchStaging",
     [
-      "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
+      "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes", "SearchViews",
       "SearchComponents",
     ]
   ),

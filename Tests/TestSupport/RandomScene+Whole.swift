@@ -17,6 +17,8 @@ extension RandomScene {
       scene.symbols[name] = random.pick(["brand.svg", "art/a b.SVG"])
     }
     if random.chance(0.4) { scene.crop = crop() }
+    makeTemplates()
+    scene.templates = templates
     scene.navigation = navigation()
     scene.search = search()
     scene.content = content(hasScopes: scene.search?.scopes.isEmpty == false)
@@ -171,7 +173,16 @@ extension RandomScene {
             ? maybe(0.3) { $0.random.chance(0.5) } : nil,
           showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) },
           suggestions: maybe(0.2) { $0.suggestions() },
-          results: maybe(0.2) { $0.results() })),
+          results: maybe(0.2) { $0.results() },
+          rows: scene.content.results.rows.isEmpty
+            ? nil
+            : maybe(0.2) {
+              [
+                .init(
+                  row: .index($0.random.below(scene.content.results.rows.count)),
+                  parameters: [.init("title", "x"), .init("share", $0.random.pick([nil, 0.5]))])
+              ]
+            })),
     ]
     let isSafe = tag.text.first != "#"
     let taps: [Action] = (isSafe ? [.tap(.tag(tag))] : []) + (scene.content.results.rows.isEmpty ? [] : [.tap(.row(0))])

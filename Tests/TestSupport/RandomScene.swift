@@ -9,6 +9,8 @@ package struct RandomScene {
   var random: SeededGenerator
   /// The share of numbers and times that no scene should have: 0 for valid scenes.
   let absurdity: Double
+  /// The templates of the scene, which its views use.
+  package var templates: [Template] = []
 
   package init(seed: some BinaryInteger, absurdity: Double = 0) {
     (random, self.absurdity) = (SeededGenerator(seed: seed), absurdity)
@@ -112,8 +114,18 @@ package struct RandomScene {
         isEnabled: random.chance(0.8), rowHeight: maybe(0.2) { $0.number(1...200) },
         titleFont: maybe(0.2) { $0.font() }, subtitleFont: maybe(0.2) { $0.font() },
         subtitleColor: maybe(0.2) { $0.color() }, titleImage: maybe(0.2) { $0.image() },
-        trailingImage: maybe(0.2) { $0.image() })
-    }
+        trailingImage: maybe(0.2) { $0.image() }, separator: maybe(0.2) { $0.separators() })
+    } + (0..<Int.random(in: 0...1, using: &random)).map { _ in viewRow() }
+  }
+
+  private mutating func viewRow() -> Row {
+    let view = shownView()
+    // A parameter of that name would win.
+    let hasTitle = view.node.kind != .view && random.chance(0.5)
+    return Row(
+      title: hasTitle ? word() : "", accessory: accessory(), isSelected: random.chance(0.2),
+      isEnabled: random.chance(0.8), rowHeight: maybe(0.2) { $0.number(1...200) },
+      separator: maybe(0.2) { $0.separators() }, view: view)
   }
 
   mutating func accessory() -> Row.Accessory {
@@ -124,7 +136,7 @@ package struct RandomScene {
   }
 
   mutating func section() -> List.Section {
-    List.Section(
+    var section = List.Section(
       header: maybe(0.5) { random in
         List.Header(
           title: random.word(), color: random.maybe(0.3) { $0.color() },
@@ -132,6 +144,9 @@ package struct RandomScene {
           background: random.maybe(0.3) { $0.color() })
       }, footer: maybe(0.4) { $0.word() }, rows: rows(), separators: maybe(0.2) { $0.separators() },
       rowInsets: maybe(0.2) { $0.insets() })
+    if random.chance(0.2) { section.header = .init(title: "", view: shownView()) }
+    if random.chance(0.2) { (section.footer, section.footerView) = (nil, shownView()) }
+    return section
   }
 
   mutating func separators() -> List.Separators {
@@ -161,6 +176,7 @@ package struct RandomScene {
   }
 
   mutating func message() -> Message {
+    if random.chance(0.2) { return Message(view: shownView()) }
     let spinner = maybe(0.2) { $0.choice(Message.Spinner.self) }
     let image = spinner == nil ? maybe(0.5) { $0.image() } : nil
     let message = maybe(0.5) { $0.word() }
@@ -193,7 +209,7 @@ package struct RandomScene {
     words(count).map { title in
       Content.Suggestion(
         title: title, subtitle: maybe(0.3) { $0.word() }, image: maybe(0.3) { $0.image() }, accessory: accessory())
-    }
+    } + (0..<Int.random(in: 0...1, using: &random)).map { _ in .init(title: "", view: shownView()) }
   }
 
   mutating func placeholder() -> Placeholder {

@@ -46,6 +46,8 @@ package struct LayoutContext: Sendable {
   var shadowScales = (top: 1.0, bottom: 1.0)
   /// The positions of rows that were laid out before.
   var indices: RowIndexCache { resources.indices }
+  /// The views that rows and other places of the scene show.
+  let templates: ViewTemplates
 
   /// What is the same in all layouts of a scene.
   private struct Resources: Sendable {
@@ -59,6 +61,7 @@ package struct LayoutContext: Sendable {
     indices: RowIndexCache = RowIndexCache()
   ) {
     _resources = Boxed(wrappedValue: Resources(text: text, artwork: artwork, indices: indices))
+    templates = state.templates
     hasRoomAtBottom = state.tabs == nil
     isSearchTab = state.hasTabBar && state.tabs?.isSearchTab == true
     _traits = Boxed(wrappedValue: state.traits)
@@ -98,7 +101,7 @@ package struct LayoutContext: Sendable {
     traits.appearance == .dark ? pair.dark : pair.light
   }
 
-  func color(_ color: SearchScene.Color) -> RGBAColor {
+  package func color(_ color: SearchScene.Color) -> RGBAColor {
     switch color {
     case .tint: tint
     case .adaptive(let light, let dark): self.color(traits.appearance == .dark ? dark : light)
@@ -110,26 +113,6 @@ package struct LayoutContext: Sendable {
   }
 
   package var tint: RGBAColor { color(traits.tint.asTint) }
-
-  /// Sets a line of text, truncated to `width` points where one is given.
-  package func line(
-    _ string: String, _ style: TextStyle, fitting width: Double? = nil
-  ) throws(TextSettingError) -> TextLine {
-    try text.line(string, style: style, fitting: width)
-  }
-
-  /// Returns a layer that is as large as its line of text.
-  /// - Parameter baseline: the left end of the baseline, in the superlayer.
-  func label(
-    _ name: String, _ line: TextLine, baseline: CGPoint, color: RGBAColor, alignment: TextContents.Alignment = .left
-  ) -> Layer {
-    let style = line.style
-    return Layer(
-      name: name,
-      frame: CGRect(x: baseline.x, y: baseline.y - style.ascent, width: line.width, height: style.lineHeight),
-      contents: .text(
-        TextContents(line: line, origin: CGPoint(x: 0, y: style.ascent), color: color, alignment: alignment)))
-  }
 }
 
 /// Fonts and lengths that follow the text size that the user prefers. At `large` they are as they were given, to the bit.

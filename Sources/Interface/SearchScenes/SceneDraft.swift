@@ -79,6 +79,7 @@ package struct SceneDraft: Sendable {
   /// Reads the scene of a tree. Names that it gives are known before they are used.
   private static func scene(_ root: SceneNode, _ reading: inout Reading) -> SearchScene? {
     reading.symbols = root.entries?.first { $0.key == "symbols" }?.value.entries?.map(\.key) ?? []
+    reading.declareTemplates(of: root)
     return SceneFormats.scene.read(root, "", &reading)
   }
 

@@ -18,6 +18,7 @@ extension Reducer {
     }
     if let bar = changes.navigation { try setNavigation(bar) }
     setContent(changes)
+    if let rows = changes.rows { try setRows(rows) }
     try setChrome(changes)
     if let keyboard = changes.keyboard { try setKeyboard(keyboard) }
     let touchesSearch =
@@ -67,6 +68,32 @@ extension Reducer {
       if let suggestions = changes.suggestions { state.content.content.suggestions = suggestions }
       if let results = changes.results { state.content.content.results = results }
       state.content.revision += 1
+    }
+  }
+
+  /// Gives parameters of the views of visible rows new values.
+  private mutating func setRows(_ changes: [Changes.RowChange]) throws(Refusal) {
+    let titles = TapTargets(state: state).rows
+    var indices: [Int] = []
+    for change in changes { indices.append(try index(of: change.row, in: titles, of: "rows")) }
+    let templates = state.templates
+    try change(.optional) { state throws(Refusal) in
+      try state.changeRows { list throws(Refusal) in
+        for (change, index) in zip(changes, indices) {
+          try list.changeRow(at: index) { row throws(Refusal) in
+            guard var view = row.view else {
+              throw Refusal("rows.\(change.row.text): the row has no view, and so no parameters")
+            }
+            do throws(ViewTemplates.Refusal) {
+              try templates.set(change.parameters, of: &view)
+            } catch {
+              throw Refusal(
+                "rows.\(change.row.text).\(error.parameter): \(error.message)", suggestion: error.suggestion)
+            }
+            row.view = view
+          }
+        }
+      }
     }
   }
 
@@ -160,6 +187,22 @@ extension Reducer {
       state.geometry.windowWidth = width
       state.updateCollapse()
       state.search?.tagsScroll.set(0, at: time, timing: timing)
+    }
+  }
+}
+
+extension List {
+  /// Changes the row of an index among all rows.
+  fileprivate mutating func changeRow(
+    at index: Int, _ body: (inout Row) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    var index = index
+    for section in sections.indices {
+      guard index >= sections[section].rows.count else {
+        try body(&sections[section].rows[index])
+        return
+      }
+      index -= sections[section].rows.count
     }
   }
 }

@@ -216,8 +216,7 @@ struct Reducer {
       let index = try targets.index(of: selection, in: targets.terms, kind: "term", at: now)
       choose(targets.terms[index])
     case .row(let selection):
-      // A row changes nothing.
-      _ = try targets.index(of: selection, in: targets.rows, kind: "row", at: now)
+      try targets.checkRow(selection, at: now)
     case .back:
       guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
       press("navigationBar.backButton.chevron")

@@ -108,7 +108,24 @@ struct TapTargets {
 
   /// The titles of the rows.
   var rows: [String] {
-    ContentArea.list(of: state)?.rows.map(\.title) ?? []
+    ContentArea.list(of: state)?.rows.map(state.templates.title) ?? []
+  }
+
+  /// Looks for a row, or for a node of its view. Both change nothing.
+  func checkRow(_ selection: Selection, at time: Instant) throws(Refusal) {
+    let titles = rows
+    guard selection.index(in: titles) == nil, let node = selection.node, let row = node.row.index(in: titles) else {
+      _ = try index(of: selection, in: titles, kind: "row", at: time)
+      return
+    }
+    let view = ContentArea.list(of: state)?.rows[row].view
+    let ids = view?.resolved(with: state.templates, typed: state.search?.text ?? "")?.ids ?? []
+    guard !ids.contains(node.id) else { return }
+    let there = ids.isEmpty ? "its view has no ids" : "there: " + Selection.list(ids)
+    let target = "row:\(node.row.text)"
+    throw Refusal(
+      "\(target)/\(node.id) is not there at \(time) s; \(there)",
+      suggestion: Spelling.nearest(to: node.id, among: ids).map { "\(target)/\($0)" })
   }
 
   /// The names of all targets, as a scene writes them.

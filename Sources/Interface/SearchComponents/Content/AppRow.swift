@@ -72,7 +72,7 @@ struct AppRow {
       -> [Layer]
     {
       let baseline = CGPoint(x: textX, y: context.grid.round(top + line.style.ascent))
-      return try table.highlighting(context.label(name + suffix, line, baseline: baseline, color: context.color(color)))
+      return try table.highlighted(context.label(name + suffix, line, baseline: baseline, color: context.color(color)))
     }
     let end = CGPoint(x: textX + title.width, y: context.grid.round(top + style.ascent))
     let image = attachment?.layer(after: end, before: textX + room, in: context)?.showing("titleImage")

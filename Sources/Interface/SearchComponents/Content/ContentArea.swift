@@ -3,6 +3,7 @@ import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
+import SearchViews
 
 /// The content below the bars: one kind of it, in a scroll view that fills the screen.
 package enum ContentArea: Component {
@@ -25,7 +26,8 @@ package enum ContentArea: Component {
   package static func suggestions(of screen: ScreenState) -> [String] {
     let text = screen.search?.text ?? ""
     let suggestions = screen.content.content.suggestions
-    return CaseInsensitive.matches(of: text, among: suggestions, by: \.title).map { suggestions[$0].title }
+    let titles = suggestions.map(screen.templates.title)
+    return CaseInsensitive.matches(of: text, among: titles, by: \.self).map { titles[$0] }
   }
 
   package static func pageMotion(
@@ -104,7 +106,8 @@ package enum ContentArea: Component {
     case .suggestions:
       let (text, suggestions) = (screen.search?.text ?? "", screen.content.content.suggestions)
       source = SuggestionRows(
-        suggestions: suggestions, shown: context.indices.matches(of: text, among: suggestions), text: text)
+        suggestions: suggestions,
+        shown: context.indices.matches(of: text, among: suggestions, by: context.templates.title), text: text)
     case .loading, .failed, .empty: return nil
     default:
       guard case .rows(let rows)? = initialView(of: screen)?.view else { return nil }

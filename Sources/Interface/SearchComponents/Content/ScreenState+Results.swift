@@ -1,5 +1,6 @@
 import SearchMotion
 import SearchScenes
+import SearchViews
 
 extension ScreenState {
   /// The results that are visible: an entry of `when` with its index, or the others.
@@ -26,6 +27,23 @@ extension ScreenState {
     let message = [.empty, .failed].contains(content.phase) ? "\(content.phase)" : nil
     guard entry != nil || message != nil || content.revision != 0 else { return nil }
     return "\(content.revision).\(entry.map(String.init) ?? message ?? "")"
+  }
+
+  /// Changes the rows that are visible; their layers remain the same ones.
+  package mutating func changeRows<Failure: Error>(
+    _ body: (inout List) throws(Failure) -> Void
+  ) throws(Failure) {
+    if ContentArea.kind(of: self) == .results {
+      if let entry = shownResults?.entry {
+        try body(&content.content.results.when[entry].list)
+      } else if var list = content.content.results.list {
+        try body(&list)
+        content.content.results.list = list
+      }
+    } else if case .list(var list) = content.content.initial {
+      try body(&list)
+      content.content.initial = .list(list)
+    }
   }
 
   /// True if the initial content is visible, also during a search without results of its own.

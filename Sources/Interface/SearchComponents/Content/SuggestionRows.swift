@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import SearchViews
 
 /// The rows of suggestions: a magnifier or an image, a title in which the typed part is emphasised, a subtitle and an
 /// accessory.
@@ -11,20 +12,30 @@ struct SuggestionRows: RowSource {
   /// The typed text.
   var text: String
 
-  func index(in context: LayoutContext) -> RowIndex {
+  func index(in context: LayoutContext) throws(TextSettingError) -> RowIndex {
     var index = RowIndex()
     var y = context.look.content.suggestions.top
-    index.rows = shown.map { suggestion in
-      let span = RowIndex.Span(top: y, height: Self.height(of: suggestions[suggestion], in: context))
+    let table = try table(in: context)
+    for suggestion in shown {
+      let span = RowIndex.Span(top: y, height: try height(of: suggestions[suggestion], in: table))
       y = span.bottom
-      return span
+      index.rows.append(span)
     }
     index.height = index.rows.last?.bottom ?? 0
     index.sections = [.init(rows: index.rows.indices, whole: .init(top: 0, height: index.height))]
     return index
   }
 
-  private static func height(of suggestion: Content.Suggestion, in context: LayoutContext) -> Double {
+  /// The table that the rows are in, with their margins.
+  private func table(in context: LayoutContext) throws(TextSettingError) -> RowTable {
+    let inset = context.look.content.suggestions.inset
+    let insets = SearchScene.DirectionalInsets(leading: inset, trailing: inset)
+    return try RowTable(List(), typed: text, in: context).rows(of: List.Section(rowInsets: insets))
+  }
+
+  private func height(of suggestion: Content.Suggestion, in table: RowTable) throws(TextSettingError) -> Double {
+    let context = table.context
+    if let view = suggestion.view { return try ViewRow(Row(view: view), view, in: table).height() }
     let metrics = context.look.content.suggestions
     var height = metrics.rowHeight + context.growth(of: metrics.font)
     if suggestion.subtitle != nil {
@@ -38,9 +49,7 @@ struct SuggestionRows: RowSource {
   func layers(
     _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let inset = context.look.content.suggestions.inset
-    let insets = SearchScene.DirectionalInsets(leading: inset, trailing: inset)
-    let table = try RowTable(List(), in: context).rows(of: List.Section(rowInsets: insets))
+    let table = try table(in: context)
     return try visible.rows.sorted().map { row throws(TextSettingError) in
       let suggestion = shown[row]
       return try layer(suggestions[suggestion], named: "\(name).row.\(row)", at: index.rows[row], in: table)
@@ -52,6 +61,12 @@ struct SuggestionRows: RowSource {
     _ suggestion: Content.Suggestion, named name: String, at span: RowIndex.Span, in table: RowTable
   ) throws(TextSettingError) -> Layer {
     let (context, height) = (table.context, span.height)
+    if let view = suggestion.view {
+      return Layer(
+        name: name, frame: CGRect(x: 0, y: span.top, width: table.width, height: height),
+        sublayers: try ViewRow(Row(view: view), view, in: table).layers(named: name, height: height, hasSeparator: true)
+      )
+    }
     let metrics = context.look.content.suggestions
     let (icon, left) = icon(of: suggestion, named: name + ".icon", height: height, in: table)
     let right = table.width - table.trailing

@@ -33,14 +33,7 @@ enum ScopeBar {
     let metrics = context.look.navigationBar.scopeBar.styled(by: search.settings.segments)
     let space = room.upperBound - room.lowerBound
     var width = search.settings.scopeBarWidth ?? 0
-    if search.settings.scopeBarWidth == nil {
-      for title in search.scopes {
-        for style in [metrics.style, metrics.selectedStyle] {
-          width = max(width, try context.line(title, style).width + 2 * metrics.padding)
-        }
-      }
-      width = context.grid.ceil(width) * Double(search.scopes.count) + metrics.gap * Double(search.scopes.count - 1)
-    }
+    if search.settings.scopeBarWidth == nil { width = try self.width(of: search.scopes, metrics, in: context) }
     guard space >= min(width, metrics.height) else { return nil }
     width = min(width, space)
     let centered = isLeading ? room.lowerBound : context.grid.round(row.midX - width / 2)
@@ -50,30 +43,65 @@ enum ScopeBar {
     return try control(of: search, frame: frame, metrics, on: context.look.glass, in: context)
   }
 
-  /// - Parameter glass: what is beneath the thumb; nil for a track.
+  /// Returns a segmented control of a view, at the origin.
+  /// - Parameter width: nil for as wide as its titles need.
+  static func control(
+    _ titles: [String], selected: Int, named name: String, width: Double?, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let metrics = context.look.scopeBar
+    let natural = width == nil ? try self.width(of: titles, metrics, in: context) : 0
+    let width = width ?? natural
+    let frame = CGRect(x: 0, y: 0, width: width, height: metrics.height)
+    return try control(titles, selected: selected, .init(), named: name, frame: frame, metrics, in: context)
+  }
+
+  /// Returns the width of a control whose segments are as wide as the widest title needs.
+  private static func width(
+    of titles: [String], _ metrics: Metrics, in context: LayoutContext
+  ) throws(TextSettingError) -> Double {
+    var width = 0.0
+    for title in titles {
+      for style in [metrics.style, metrics.selectedStyle] {
+        width = max(width, try context.line(title, style).width + 2 * metrics.padding)
+      }
+    }
+    return context.grid.ceil(width) * Double(titles.count) + metrics.gap * Double(titles.count - 1)
+  }
+
   private static func control(
     of search: SearchState, frame: CGRect, _ metrics: Metrics, on glass: GlassMaterial? = nil,
     in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    try control(
+      search.scopes, selected: search.selectedScope, search.settings.segments, named: "scopeBar", frame: frame, metrics,
+      on: glass, in: context)
+  }
+
+  /// - Parameter glass: what is beneath the thumb; nil for a track.
+  private static func control(
+    _ titles: [String], selected: Int, _ colors: Search.Segments, named name: String, frame: CGRect,
+    _ metrics: Metrics, on glass: GlassMaterial? = nil, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
     var context = context
-    let colors = search.settings.segments
     // The tint of an outlined control is its own.
     if metrics.outline > 0, let tint = colors.selectedBackground { context.traits.tint = tint }
     let track = Layer(
-      name: "scopeBar", frame: frame,
+      name: name, frame: frame,
       backgroundColor: colors.background.map(context.color) ?? context.color(metrics.trackColor),
       cornerRadius: metrics.cornerRadius, cornerCurve: .continuous,
       // The thumb's shadow ends at the track's edge, and so does a filled segment.
       clipsToBounds: metrics.thumbShadow != nil || metrics.outline > 0)
     var layer =
       glass?.layer(named: track.name, frame: frame, fill: colors.background.map(context.color), in: context) ?? track
-    let segments = segments(count: search.scopes.count, width: frame.width, metrics)
-    let selected = min(search.selectedScope, segments.count - 1)
-    layer.sublayers = dividers(between: segments, selected: selected, metrics, in: context)
-    layer.sublayers.append(thumb(of: segments[selected], colors, metrics, in: context))
-    for (index, title) in search.scopes.enumerated() {
+    let segments = segments(count: titles.count, width: frame.width, metrics)
+    let selected = min(selected, segments.count - 1)
+    layer.sublayers = dividers(between: segments, selected: selected, named: name, metrics, in: context)
+    layer.sublayers.append(thumb(of: segments[selected], colors, named: name, metrics, in: context))
+    for (index, title) in titles.enumerated() {
       layer.sublayers.append(
-        try segment(index, title, frame: segments[index], isSelected: index == selected, colors, metrics, in: context))
+        try segment(
+          index, title, frame: segments[index], isSelected: index == selected, colors, named: name, metrics, in: context
+        ))
     }
     if metrics.outline > 0 {
       let inset = metrics.outline / 2
@@ -81,7 +109,7 @@ enum ScopeBar {
       let path = VectorPath.roundedRect(bounds, radius: metrics.cornerRadius - inset, curve: .continuous)
       let line = PaintedPath(path: path, color: context.tint, stroke: .init(width: metrics.outline))
       layer.sublayers.append(
-        Layer(name: "scopeBar.outline", frame: CGRect(origin: .zero, size: frame.size), contents: .paths([line])))
+        Layer(name: name + ".outline", frame: CGRect(origin: .zero, size: frame.size), contents: .paths([line])))
     }
     return layer
   }
@@ -95,11 +123,11 @@ enum ScopeBar {
   }
 
   private static func thumb(
-    of segment: CGRect, _ colors: Search.Segments, _ metrics: Metrics, in context: LayoutContext
+    of segment: CGRect, _ colors: Search.Segments, named name: String, _ metrics: Metrics, in context: LayoutContext
   ) -> Layer {
     let inset = metrics.thumbInset
     return Layer(
-      name: "scopeBar.selection",
+      name: name + ".selection",
       frame: CGRect(
         x: segment.minX + inset, y: segment.minY + inset, width: max(segment.width - 2 * inset, 0),
         height: segment.height - 2 * inset),
@@ -110,12 +138,12 @@ enum ScopeBar {
 
   /// A line in every gap, transparent at both sides of the selected segment.
   private static func dividers(
-    between segments: [CGRect], selected: Int, _ metrics: Metrics, in context: LayoutContext
+    between segments: [CGRect], selected: Int, named name: String, _ metrics: Metrics, in context: LayoutContext
   ) -> [Layer] {
     segments.indices.dropLast().map { index in
       let isVisible = index != selected && index + 1 != selected
       return Layer(
-        name: "scopeBar.divider.\(index)",
+        name: "\(name).divider.\(index)",
         frame: CGRect(
           x: segments[index].maxX, y: (metrics.height - metrics.dividerHeight) / 2, width: metrics.gap,
           height: metrics.dividerHeight),
@@ -126,8 +154,8 @@ enum ScopeBar {
   }
 
   private static func segment(
-    _ index: Int, _ title: String, frame: CGRect, isSelected: Bool, _ colors: Search.Segments, _ metrics: Metrics,
-    in context: LayoutContext
+    _ index: Int, _ title: String, frame: CGRect, isSelected: Bool, _ colors: Search.Segments, named name: String,
+    _ metrics: Metrics, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let room = max(frame.width - 2 * metrics.labelInset, 0)
     let style = isSelected ? metrics.selectedStyle : metrics.style
@@ -142,7 +170,7 @@ enum ScopeBar {
     // Attributes that the selected state lacks are those of the normal one.
     if let own = isSelected ? colors.selectedColor ?? colors.color : colors.color { color = context.color(own) }
     return Layer(
-      name: "scopeBar.segment.\(index)", frame: frame,
+      name: "\(name).segment.\(index)", frame: frame,
       contents: .text(TextContents(line: line, origin: origin, color: color, alignment: .center))
     ).showing("[\(index)]")
   }

@@ -7,6 +7,8 @@ import SearchScenes
 package struct ScreenState: Hashable, Sendable {
   /// The scene, for values that no event changes.
   @Boxed private(set) var scene: SearchScene
+  /// The scene's templates.
+  package let templates: ViewTemplates
   package var traits: Traits
   package var geometry: ScreenGeometry
   /// The page on top.
@@ -34,6 +36,7 @@ package struct ScreenState: Hashable, Sendable {
   /// The first state of a scene.
   package init(_ scene: SearchScene) {
     self.scene = scene
+    templates = ViewTemplates(scene.templates)
     traits = Traits(scene)
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)

@@ -5,6 +5,8 @@ package enum ScenePart: Hashable, Sendable {
   case image(SearchScene.Image)
   /// The name of a symbol.
   case symbol(String)
+  /// A view in its place, with its parameters.
+  case view(SearchScene.View)
 
   /// Receives parts with the paths of their keys in the file. A list of them would be larger than the scene.
   struct Visitor {
@@ -26,7 +28,8 @@ package enum ScenePart: Hashable, Sendable {
     package static let color = Kinds(rawValue: 2)
     package static let image = Kinds(rawValue: 4)
     package static let symbol = Kinds(rawValue: 8)
-    package static let all: Kinds = [.text, .color, .image, .symbol]
+    package static let view = Kinds(rawValue: 16)
+    package static let all: Kinds = [.text, .color, .image, .symbol, .view]
   }
 
   /// Nil for no text.

@@ -102,6 +102,7 @@ extension SearchScene {
     }
     let doubtsTitles = paths.contains { $0.hasPrefix("timeline") && $0.contains(".set") }
     var problems: [SceneProblem] = []
+    if !isDoubtful(["templates"]) { reportViews(&problems) }
     if !isDoubtful(screen) {
       reportState(&problems)
       problems += openingProblems

@@ -67,7 +67,10 @@ extension SearchScene {
       } else {
         wrong = problem(at: path, "there are no terms; content.initial is not of the kind trending")
       }
-    case .row(let selection): wrong = problem(of: selection, among: titles.rows, at: path)
+    case .row(let selection):
+      // A title may have a slash in it.
+      let row = titles.rows.problem(with: selection) == nil ? selection : selection.node?.row ?? selection
+      wrong = problem(of: row, among: titles.rows, at: path)
     case .item(let selection):
       wrong =
         titles.items.isEmpty
@@ -104,6 +107,10 @@ extension SearchScene {
   private func reportChanges(
     _ changes: Changes, _ titles: TimelineTitles, at path: String, _ problems: inout [SceneProblem]
   ) {
+    for change in changes.rows ?? [] {
+      let wrong = problem(of: change.row, among: titles.rows, at: "\(path).rows.\(change.row.text)")
+      problems += [wrong].compactMap(\.self)
+    }
     let wrong = [
       changes.selectedTag.flatMap { selection in
         let tags = changes.tags.map { Titles("tag", [$0.titles]) } ?? titles.tags

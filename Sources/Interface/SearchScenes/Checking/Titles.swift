@@ -74,9 +74,14 @@ extension SearchScene {
       let known = pages.flatMap { $0.search?.tokens ?? [] } + changes.compactMap(\.tokens).flatMap(\.self) + inserted
       // Insertions and deletions move tokens: the empty list says that indices are not known before the scene runs.
       tokens = Titles("token", [known.map(\.title), []])
+      let templates = ViewTemplates(scene.templates)
       suggestions = Titles(
-        "suggestion", (pages.map(\.content.suggestions) + changes.compactMap(\.suggestions)).map { $0.map(\.title) })
-      rows = Titles("row", scene.rowLists.map { $0.rows.map(\.title) })
+        "suggestion",
+        (pages.map(\.content.suggestions) + changes.compactMap(\.suggestions)).map { $0.map(templates.title) })
+      // Events may change titles, which are parameters.
+      let renamed = changes.flatMap { $0.rows ?? [] }.flatMap(\.parameters).compactMap(\.value?.text)
+      rows = Titles(
+        "row", scene.rowLists.map { $0.rows.map(templates.title) } + (renamed.isEmpty ? [] : [renamed]))
       tabs = Titles(
         "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
       items = Titles("item", scene.itemNames)

@@ -112,7 +112,9 @@ extension SceneFormats {
       })
   ])
 
-  static let initial = initialParts.described(by: initialSchema).map(
+  static let initial = plainInitial.orMessageView
+
+  private static let plainInitial = initialParts.described(by: initialSchema).map(
     { parts -> Content.Initial in
       switch parts.kind {
       case .none: .none
@@ -139,7 +141,11 @@ extension SceneFormats {
     }
   ).or([("none", .none)])
 
-  private static let message = messageParts.described(
+  private static let message = either(plainMessage, orShowing: messageView, \.view)
+
+  fileprivate static let messageView = showingView(Message(), expected: "{view: …}", \.view, fields: [])
+
+  private static let plainMessage = messageParts.described(
     by: messageParts.schema.adding([
       "allOf": .array([.members(["anyOf": hasPart]), .members(["not": hasTwoPictures])])
     ]))
@@ -189,7 +195,15 @@ extension SceneFormats {
 
   static let suggestions: ValueFormat<[Content.Suggestion]> = {
     let plain = ValueFormat<String>.string("a title", atLeast: 1)
-    return ValueFormat<Content.Suggestion>.object(
+    let shown = showingView(
+      Content.Suggestion(title: ""), expected: "a suggestion {title, view}", \.view,
+      fields: [
+        Field(
+          "title", \.title, title,
+          "The text that a tap puts into the field, and in which what is typed is looked for; by default the parameter title."
+        )
+      ])
+    let titled = ValueFormat<Content.Suggestion>.object(
       "", expected: "a title, or {title, subtitle, image, accessory}",
       fields: [
         Field("title", \.title, plain, required: true, "The text."),
@@ -200,7 +214,8 @@ extension SceneFormats {
     ).orShort(
       plain, { Content.Suggestion(title: $0) }, back: { $0 == Content.Suggestion(title: $0.title) ? $0.title : nil }
     )
-    .reporting(.text) { ScenePart(text: $0.title) }.list("a list of titles")
+    .reporting(.text) { ScenePart(text: $0.title) }
+    return either(titled, orShowing: shown, \.view).list("a list of titles")
   }()
 
   static let content: ValueFormat<Content> = .object(
@@ -219,4 +234,36 @@ extension SceneFormats {
     ])
 
   static let title = ValueFormat<String>.text("a title")
+}
+
+extension ValueFormat<Content.Initial> {
+  /// The format that also reads a message with a view, whose other keys are the parameters of a template.
+  fileprivate var orMessageView: ValueFormat {
+    let kind = WrittenValue.Entry(key: "kind", value: .plain("message"))
+    let shown = SceneFormats.messageView
+    @Sendable func view(of initial: Content.Initial) -> Message? {
+      if case .message(let message) = initial, message.view != nil { message } else { nil }
+    }
+    return ValueFormat(
+      expected: expected, schema: schema, allowsNull: allowsNull, difference: difference,
+      read: { node, path, reading in
+        guard let entries = node.entries, entries.contains(where: { $0.key == "view" }),
+          entries.first(where: { $0.key == "kind" })?.value.text == "message"
+        else { return read(node, path, &reading) }
+        return shown.read(node.without("kind"), path, &reading).map { .message($0) }
+      },
+      write: { initial in
+        guard let message = view(of: initial), case .mapping(let entries) = shown.write(message) else {
+          return write(initial)
+        }
+        return .mapping([kind] + entries)
+      }
+    ).visiting { initial, path, visitor in
+      if let message = view(of: initial) {
+        shown.visit?(message, path, visitor)
+      } else {
+        visit?(initial, path, visitor)
+      }
+    }
+  }
 }

@@ -161,6 +161,8 @@ extension SceneFormats {
     // A row's number counts as its index.
     let isNumber = kind.hasSuffix("row") && TapTarget.isIndex(name)
     named.value = .scalar(isNumber ? "#\(name)" : name, isPlain: false)
+    // "#2/more" is a node of a row.
+    if kind == "row", Selection.title(name).node != nil { return .row(.title(name)) }
     guard let selection = selection.read(named, path, &reading) else { return nil }
     switch (kind, selection) {
     case ("tag", _): return .tag(selection)

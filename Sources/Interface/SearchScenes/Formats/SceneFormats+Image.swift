@@ -78,7 +78,7 @@ extension SceneFormats {
     ).alias(of: "image")
   }
 
-  private static let imageFile = filePath.checked { path in
+  static let imageFile = filePath.checked { path in
     let suffix = path.lowercased()
     guard ![".png", ".jpg", ".jpeg"].contains(where: suffix.hasSuffix) else { return nil }
     guard !suffix.hasSuffix(".svg") else {

@@ -38,7 +38,25 @@ extension SceneFormats {
 
   static let row = rowDefinition.reference(to: "row")
 
-  static let rowDefinition: ValueFormat<Row> = .object(
+  static let rowDefinition = either(plainRow, orShowing: viewRow, \.view)
+
+  private static let isSelectedField = Field<Row>("isSelected", \.isSelected, .boolean, "True to highlight the row.")
+  private static let isEnabledField = Field<Row>("isEnabled", \.isEnabled, .boolean, "False to dim the row.")
+  private static let rowHeightField = Field<Row>(
+    "rowHeight", optional: \.rowHeight, positiveLength, "The row's least height in points.")
+  private static let separatorField = Field<Row>(
+    "separator", optional: \.separator, separators, "The line below the row, in place of the section's.")
+
+  /// A row whose content is a view. Image, title and others are its view's.
+  private static let viewRow = showingView(
+    Row(title: ""), expected: "a row {view: …} with the parameters of its template", \.view,
+    fields: [
+      Field("title", \.title, title, "The row's title for events; by default the parameter title."),
+      Field("accessory", \.accessory, accessory, "At the trailing edge."),
+      isSelectedField, isEnabledField, rowHeightField, separatorField,
+    ])
+
+  private static let plainRow: ValueFormat<Row> = .object(
     Row(title: ""), expected: "a row {title, subtitle, value, image, accessory}",
     fields: [
       Field("title", \.title, title, required: true, "The row's first line."),
@@ -59,12 +77,10 @@ extension SceneFormats {
         "The most lines of the title; 1 by default, and at accessibility sizes as many as it needs."),
       Field("subtitleLines", \.subtitleLines, lines, "The most lines of the subtitle; 1 by default."),
       Field("textColor", optional: \.textColor, color, "The title's colour."),
-      Field("isSelected", \.isSelected, .boolean, "True to highlight the row."),
-      Field("isEnabled", \.isEnabled, .boolean, "False to dim the row."),
-      Field("rowHeight", optional: \.rowHeight, positiveLength, "The row's least height in points."),
+      isSelectedField, isEnabledField, rowHeightField,
       Field("titleFont", optional: \.titleFont, font, "The title's font."),
       Field("subtitleFont", optional: \.subtitleFont, font, "The subtitle's font."),
-      Field("subtitleColor", optional: \.subtitleColor, color, "The subtitle's colour."),
+      Field("subtitleColor", optional: \.subtitleColor, color, "The subtitle's colour."), separatorField,
     ], hints: sectionKeys.merging(["rows": belongsToSection("rows")]) { _, last in last },
     check: { _, node, path, reading in
       for keys in [["image", "artwork", "symbol"], ["accessory", "button"]] {
@@ -76,7 +92,18 @@ extension SceneFormats {
 
   static let rows = row.list("a list of rows", standIn: Row(title: ""))
 
-  private static let header = ValueFormat<List.Header>.object(
+  private static let header = either(
+    plainHeader, orShowing: showingView(List.Header(title: ""), expected: "{view: …}", \.view, fields: [headerTitle]),
+    \.view)
+
+  private static let headerTitle = Field<List.Header>(
+    "title", \.title, title, "The header's title for the index of sections.")
+
+  private static let footer = either(
+    title.map({ List.Section.Footer(text: $0) }, back: { $0.text ?? "" }),
+    orShowing: showingView(.init(), expected: "{view: …}", \.view, fields: []), \.view)
+
+  private static let plainHeader = ValueFormat<List.Header>.object(
     List.Header(title: ""), expected: "a text, or {title, color, accessory, background}",
     fields: [
       Field("title", \.title, .string("a title"), required: true, "The header's text."),
@@ -91,8 +118,8 @@ extension SceneFormats {
   private static let section: ValueFormat<List.Section> = .object(
     List.Section(), expected: "a section {header, footer, rows}",
     fields: [
-      Field("header", optional: \.header, header, "Above the rows: a text, or {title, color, accessory}."),
-      Field("footer", optional: \.footer, title, "Below the rows."),
+      Field("header", optional: \.header, header, "Above the rows: a text, {title, color, accessory} or {view}."),
+      Field("footer", optional: \.footerForm, footer, "Below the rows: a text, or {view}."),
       Field("rows", \.rows, rows, "The section's rows."),
       Field("separators", optional: \.separators, separators, "The lines between rows, in place of the list's."),
       Field("rowInsets", optional: \.rowInsets, rowInsets, "From a row's edges inwards, in place of the list's."),
@@ -106,7 +133,7 @@ extension SceneFormats {
     ]
   ).withoutParts.or([("none", .init(isHidden: true)), ("automatic", .init())])
 
-  private static let highlight = highlightParts.described(
+  static let highlight = highlightParts.described(
     by: highlightParts.schema.adding(["minProperties": .number("1")])
   ).or([("bold", .init(weight: .bold))])
 
@@ -180,6 +207,19 @@ extension SceneFormats {
   static let list: ValueFormat<List> = .object(
     List(), expected: "{rows: …} or {sections: …}", fields: listFields, hints: listHints,
     check: { _, node, path, reading in checkList(node, path, &reading) })
+}
+
+extension List.Section {
+  /// A footer as it is written: a text or a view.
+  fileprivate struct Footer: Hashable, Sendable {
+    var text: String?
+    var view: SearchScene.View?
+  }
+
+  fileprivate var footerForm: Footer? {
+    get { footer == nil && footerView == nil ? nil : Footer(text: footer, view: footerView) }
+    set { (footer, footerView) = (newValue?.text, newValue?.view) }
+  }
 }
 
 extension List {

@@ -29,6 +29,7 @@ extension SceneFormats {
       Field(
         "symbols", \.symbols, symbols,
         "SVG files by the names of symbols that they become; names are letters, digits, -, _ and dots."),
+      Field("templates", \.templates, templates, "Views with parameters, by name, for rows and other places."),
       Field("crop", optional: \.crop, crop, "A layer's name or a rectangle: what pictures show."),
       Field(
         "presentation", \.presentation, .choice(), "fullScreen, or sheet: over a dimmed page; fullScreen by default."),
@@ -64,6 +65,7 @@ extension SceneFormats {
     .init(key: "symbol", value: symbolDefinition.schema),
     .init(key: "tags", value: tagsDefinition.schema),
     .init(key: "time", value: timeDefinition.schema),
+    .init(key: "view", value: viewDefinition.schema),
   ]
 
   /// The schema of a file: the keys of a scene, and `extends`.

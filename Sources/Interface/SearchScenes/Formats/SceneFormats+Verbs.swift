@@ -220,6 +220,7 @@ extension SceneFormats {
       Field("initial", optional: \.initial, initial, "The content while the field is empty."),
       Field("suggestions", optional: \.suggestions, suggestions, "The suggestions."),
       Field("results", optional: \.results, results, "The results, all entries of when included."),
+      Field("rows", optional: \.rows, rowChanges, "Parameters of rows' views: {TITLE: {progress: 0.8}}."),
       Field("statusBar", optional: \.statusBar, statusBar, "The status bar as a whole."),
       Field("homeIndicator", optional: \.homeIndicator, .choice(), "automatic or hidden."),
       Field("toolbar", optional: \.toolbar, toolbar, "The page's toolbar."),

@@ -75,6 +75,13 @@ struct ValueFormat<Value: Sendable>: Sendable {
       visit: visit)
   }
 
+  /// The format of a key that may be without a value.
+  var orNothing: ValueFormat {
+    ValueFormat(
+      expected: expected, schema: .anyOf(schema, .members(["type": .string("null")])), allowsNull: true,
+      difference: difference, read: read, write: write, visit: visit)
+  }
+
   /// Returns the format with its text restricted by a pattern in the schema.
   func described(byPattern pattern: String) -> ValueFormat {
     described(by: schema.adding(["pattern": .string(pattern)]))

@@ -136,6 +136,8 @@ extension SearchScene {
     public var suggestions: [Content.Suggestion]?
     /// The results, with those for tags, scopes and texts.
     public var results: Content.Results?
+    /// Parameters of the views of visible rows.
+    public var rows: [RowChange]?
     /// The status bar as a whole.
     public var statusBar: StatusBar?
     /// The home indicator.
@@ -157,7 +159,7 @@ extension SearchScene {
       selectedTag: Selection? = nil, selectedScope: Selection? = nil, showsTags: Bool? = nil,
       showsScopeBar: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
       results: Content.Results? = nil, statusBar: StatusBar? = nil, homeIndicator: HomeIndicator? = nil,
-      toolbar: Toolbar? = nil, tabs: [TabBar.Item]? = nil, keyboard: Keyboard? = nil
+      toolbar: Toolbar? = nil, tabs: [TabBar.Item]? = nil, keyboard: Keyboard? = nil, rows: [RowChange]? = nil
     ) {
       self.appearance = appearance
       self.tint = tint
@@ -187,6 +189,15 @@ extension SearchScene {
       self.toolbar = toolbar
       self.tabs = tabs
       self.keyboard = keyboard
+      self.rows = rows
+    }
+
+    /// New values of some parameters of a row's view.
+    public struct RowChange: Hashable, Sendable {
+      public var row: Selection
+      public var parameters: [View.Parameter]
+
+      public init(row: Selection, parameters: [View.Parameter]) { (self.row, self.parameters) = (row, parameters) }
     }
 
     /// True to hide a split view's primary column.

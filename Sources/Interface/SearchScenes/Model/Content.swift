@@ -59,12 +59,16 @@ extension SearchScene {
       private var boxedImage: Boxed<Image>?
       /// At the trailing edge.
       public var accessory: Row.Accessory
+      /// The content in place of the others; the title is still what a tap puts into the field.
+      public var view: View?
 
       public init(
-        title: String, subtitle: String? = nil, image: Image? = nil, accessory: Row.Accessory = .none
+        title: String, subtitle: String? = nil, image: Image? = nil, accessory: Row.Accessory = .none,
+        view: View? = nil
       ) {
         (self.title, self.subtitle, self.accessory) = (title, subtitle, accessory)
         self.image = image
+        self.view = view
       }
 
       public init(stringLiteral title: String) { self.init(title: title) }
@@ -129,6 +133,8 @@ extension SearchScene {
     public var message: String?
     /// A turning activity indicator in place of an image; nil for none.
     public var spinner: Spinner?
+    /// The content in place of the others, in the middle.
+    public var view: View?
 
     /// `UIActivityIndicatorView.Style`.
     public enum Spinner: String, Hashable, Sendable, CaseIterable {
@@ -138,8 +144,10 @@ extension SearchScene {
       case large
     }
 
-    public init(image: Image? = nil, title: String? = nil, message: String? = nil, spinner: Spinner? = nil) {
-      (self.image, self.title, self.message, self.spinner) = (image, title, message, spinner)
+    public init(
+      image: Image? = nil, title: String? = nil, message: String? = nil, spinner: Spinner? = nil, view: View? = nil
+    ) {
+      (self.image, self.title, self.message, self.spinner, self.view) = (image, title, message, spinner, view)
     }
   }
 

@@ -71,6 +71,8 @@ extension SearchScene {
       public var header: Header?
       /// Below the rows.
       public var footer: String?
+      /// Below the rows in place of a text.
+      public var footerView: View?
       /// From top to bottom.
       public var rows: [Row]
       /// The lines between rows; nil for the list's.
@@ -95,10 +97,11 @@ extension SearchScene {
 
       public init(
         header: Header? = nil, footer: String? = nil, rows: [Row] = [], separators: Separators? = nil,
-        rowInsets: DirectionalInsets? = nil
+        rowInsets: DirectionalInsets? = nil, footerView: View? = nil
       ) {
         (self.header, self.footer, self.rows) = (header, footer, rows)
         _details = Boxed(Details(separators: separators, rowInsets: rowInsets), orShared: Details.standard)
+        self.footerView = footerView
       }
     }
 
@@ -112,9 +115,14 @@ extension SearchScene {
       public var accessory: String?
       /// Behind the header, from edge to edge of the rows; nil for the system's.
       public var background: Color?
+      /// The content in place of the title, the accessory and the background.
+      public var view: View?
 
-      public init(title: String, color: Color? = nil, accessory: String? = nil, background: Color? = nil) {
+      public init(
+        title: String, color: Color? = nil, accessory: String? = nil, background: Color? = nil, view: View? = nil
+      ) {
         (self.title, self.color, self.accessory, self.background) = (title, color, accessory, background)
+        self.view = view
       }
 
       public init(stringLiteral title: String) { self.init(title: title) }
@@ -153,105 +161,6 @@ extension SearchScene {
 
     /// The rows of all sections.
     public var rows: [Row] { sections.flatMap(\.rows) }
-  }
-
-  /// A row of a list: `UITableViewCell`.
-  public struct Row: Hashable, Sendable {
-    /// The row's first line.
-    public var title: String
-    /// Below the title.
-    public var subtitle: String?
-    /// Secondary text at the trailing edge.
-    public var value: String?
-    /// At the leading edge.
-    public var image: Image?
-    /// After the title's text, as a text attachment.
-    public var titleImage: Image? {
-      get { details.titleImage }
-      set { details.titleImage = newValue }
-    }
-    /// At the trailing edge, before the accessory.
-    public var trailingImage: Image? {
-      get { details.trailingImage }
-      set { details.trailingImage = newValue }
-    }
-    /// At the trailing edge.
-    public var accessory: Accessory
-    /// The most lines of the title.
-    public var titleLines: Int
-    /// The most lines of the subtitle.
-    public var subtitleLines: Int
-    /// The colour of the title; nil for the system's.
-    public var textColor: Color? {
-      get { details.textColor }
-      set { details.textColor = newValue }
-    }
-    /// True to highlight the row.
-    public var isSelected: Bool
-    /// False to dim the row.
-    public var isEnabled: Bool
-    /// The least height in points; nil for the list's.
-    public var rowHeight: Double? {
-      get { details.rowHeight }
-      set { details.rowHeight = newValue }
-    }
-    /// The title's font; nil for the list's.
-    public var titleFont: Font? {
-      get { details.titleFont }
-      set { details.titleFont = newValue }
-    }
-    /// The subtitle's font; nil for the list's.
-    public var subtitleFont: Font? {
-      get { details.subtitleFont }
-      set { details.subtitleFont = newValue }
-    }
-    /// The colour of the subtitle; nil for the system's.
-    public var subtitleColor: Color? {
-      get { details.subtitleColor }
-      set { details.subtitleColor = newValue }
-    }
-    @Boxed private var details: Details
-
-    /// What few rows have.
-    private struct Details: Hashable, Sendable {
-      var titleImage: Image?
-      var trailingImage: Image?
-      var textColor: Color?
-      var rowHeight: Double?
-      var titleFont: Font?
-      var subtitleFont: Font?
-      var subtitleColor: Color?
-
-      static let standard = Boxed(wrappedValue: Details())
-    }
-
-    /// The view at a row's trailing edge: `UITableViewCell.AccessoryType`, `UICellAccessory.popUpMenu`, and two controls.
-    public enum Accessory: Hashable, Sendable {
-      case none, disclosureIndicator, checkmark, detailButton
-      /// Chevrons up and down: the value is chosen from a menu.
-      case popUpMenu
-      case `switch`(isOn: Bool)
-      /// A capsule such as "GET". The row is laid out like the App Store's.
-      case button(String)
-    }
-
-    public init(
-      title: String, subtitle: String? = nil, value: String? = nil, image: Image? = nil, accessory: Accessory = .none,
-      titleLines: Int = 1, subtitleLines: Int = 1, textColor: Color? = nil, isSelected: Bool = false,
-      isEnabled: Bool = true, rowHeight: Double? = nil, titleFont: Font? = nil, subtitleFont: Font? = nil,
-      subtitleColor: Color? = nil, titleImage: Image? = nil, trailingImage: Image? = nil
-    ) {
-      (self.title, self.subtitle, self.value, self.image) = (title, subtitle, value, image)
-      (self.accessory, self.titleLines, self.subtitleLines) = (accessory, titleLines, subtitleLines)
-      (self.isSelected, self.isEnabled) = (isSelected, isEnabled)
-      let details = Details(
-        titleImage: titleImage, trailingImage: trailingImage, textColor: textColor, rowHeight: rowHeight,
-        titleFont: titleFont, subtitleFont: subtitleFont, subtitleColor: subtitleColor)
-      _details = Boxed(details, orShared: Details.standard)
-    }
-
-    /// The title of the capsule at the trailing edge, if there is one.
-    package var button: String? { if case .button(let title) = accessory { title } else { nil } }
   }
 
   /// A font by size and weight; nil for those of the place where it is used.

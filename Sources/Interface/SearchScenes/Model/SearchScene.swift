@@ -37,6 +37,8 @@ public struct SearchScene: Hashable, Sendable {
   /// The scene's own symbols: SVG files by the names that stand for them wherever a built-in symbol's may. Paths are
   /// relative to the scene file.
   public var symbols: [String: String]
+  /// The views with parameters that rows and other places show.
+  public var templates: [Template]
   /// The part of the screen that pictures contain; nil for all of it.
   public var crop: Crop?
   /// How the first page is presented.
@@ -75,8 +77,8 @@ public struct SearchScene: Hashable, Sendable {
     appearance: Appearance = .light, contrast: Contrast = .standard,
     layoutDirection: LayoutDirection? = nil, contentSizeCategory: ContentSizeCategory = .large,
     language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
-    symbols: [String: String] = [:], crop: Crop? = nil, presentation: Presentation = .fullScreen,
-    navigation: Navigation = Navigation(),
+    symbols: [String: String] = [:], templates: [Template] = [], crop: Crop? = nil,
+    presentation: Presentation = .fullScreen, navigation: Navigation = Navigation(),
     search: Search? = nil,
     content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
     dynamicIsland: Bool = false, tabBar: TabBar? = nil, toolbar: Toolbar? = nil, keyboard: Keyboard = .automatic,
@@ -94,6 +96,7 @@ public struct SearchScene: Hashable, Sendable {
     self.tint = tint
     self.fonts = fonts
     self.symbols = symbols
+    self.templates = templates
     self.crop = crop
     self.presentation = presentation
     self.navigation = navigation
@@ -141,9 +144,15 @@ public struct SearchScene: Hashable, Sendable {
   /// The image files that the scene names, each with the path of its key in the scene.
   package var pictures: [(key: String, file: String)] {
     var pictures: [(key: String, file: String)] = []
-    visitParts(.image) { path, part in
-      guard case .image(let image) = part, case .file(let file) = image.source else { return }
-      pictures.append((path, file))
+    let templates = ViewTemplates(templates)
+    visitParts([.image, .view]) { path, part in
+      switch part {
+      case .image(let image): if case .file(let file) = image.source { pictures.append((path, file)) }
+      case .view(let view) where templates.composesFiles(view):
+        let files = view.resolved(with: templates, typed: "")?.files ?? []
+        pictures += files.map { (path, $0) }
+      default: break
+      }
     }
     return pictures
   }

@@ -14,6 +14,10 @@ struct Reading: Sendable {
   var shortened: [String] = []
   /// The files in the order of reading, the scene file first.
   var files: [String?] = []
+  /// The parameters that each template of the scene declares.
+  var templates: [String: [Declared]] = [:]
+  /// The names in braces that are known where the file is read.
+  var scope = ["text"]
   /// False for values without places, those of a scene built in code.
   var hasPlaces = true
 

@@ -39,6 +39,9 @@ enum SceneLimits {
   /// The lines of one text.
   static let lines = 100
   static let nameLength = 100
+  /// The number of nodes of one view, those of its templates and repetitions included.
+  static let viewNodes = 2_000
+  static let templates = 1_000
   /// The number of combinations of variants.
   static let variants = 10_000
 }

@@ -10,6 +10,13 @@ indirect enum WrittenValue: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     var key: String
     var value: WrittenValue
+
+    /// The key and its colon. Titles as keys may need quotes.
+    fileprivate var label: String {
+      let isWord =
+        !key.isEmpty && key.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) }
+      return (isWord ? key : YAMLText.quoted(key)) + ":"
+    }
   }
 
   /// The value on one line, in flow style.
@@ -19,7 +26,7 @@ indirect enum WrittenValue: Hashable, Sendable {
     case .text(let text): return YAMLText.scalar(text)
     case .list(let items): return "[" + items.map(\.flow).joined(separator: ", ") + "]"
     case .mapping(let entries):
-      return "{" + entries.map { "\($0.key): \($0.value.flow)" }.joined(separator: ", ") + "}"
+      return "{" + entries.map { "\($0.label) \($0.value.flow)" }.joined(separator: ", ") + "}"
     }
   }
 
@@ -55,7 +62,7 @@ indirect enum WrittenValue: Hashable, Sendable {
       return ["\(margin)\(key)"] + items.flatMap { $0.item(indent: indent + 2, width: width) }
     case .mapping(let entries):
       return ["\(margin)\(key)"]
-        + entries.flatMap { $0.value.lines(after: "\($0.key):", indent: indent + 2, width: width) }
+        + entries.flatMap { $0.value.lines(after: $0.label, indent: indent + 2, width: width) }
     }
   }
 
@@ -64,9 +71,9 @@ indirect enum WrittenValue: Hashable, Sendable {
       wantsLines || indent + 2 + flow.count > width
     else { return lines(after: "-", indent: indent, width: width) }
     let margin = String(repeating: " ", count: indent)
-    var block = first.value.lines(after: "\(first.key):", indent: indent + 2, width: width)
+    var block = first.value.lines(after: first.label, indent: indent + 2, width: width)
     if let head = block.first { block[0] = "\(margin)- \(head.dropFirst(indent + 2))" }
-    return block + entries.dropFirst().flatMap { $0.value.lines(after: "\($0.key):", indent: indent + 2, width: width) }
+    return block + entries.dropFirst().flatMap { $0.value.lines(after: $0.label, indent: indent + 2, width: width) }
   }
 
   /// The value as it is read from a file, without places.

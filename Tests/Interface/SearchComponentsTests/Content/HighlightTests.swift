@@ -2,6 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchScenes
+import SearchViews
 import Testing
 
 @testable import SearchComponents

@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import SearchViews
 
 /// Cards of one size in columns under a heading, as on the search pages of music apps.
 struct CardGrid {

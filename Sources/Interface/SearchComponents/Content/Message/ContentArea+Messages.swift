@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import SearchViews
 
 extension ContentArea {
   /// The prefix of the names of a message's layers, whatever kind of content has it.
@@ -24,6 +25,12 @@ extension ContentArea {
       system = Message()
     }
     let message = message(of: kind, on: screen)
+    if let view = message?.view {
+      guard let view = view.resolved(with: context.templates, typed: typed) else { return [] }
+      let layout = ViewLayout(view, named: messageName + "view", in: context)
+      let area = visible.insetBy(dx: min(context.margin, visible.width / 2), dy: 0)
+      return [try layout.layer(in: area, isCentered: true).showing("view")]
+    }
     guard message != nil || kind == .message || context.look.content.message.hasSystemMessages else {
       let line = kind == .empty ? words.noResults : words.cannotConnect
       return [try lineLayer(line, within: visible, in: context)]

@@ -2,6 +2,7 @@ import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
+import SearchViews
 
 /// A picture, a title and a text below each other in the middle of an area: `UIContentUnavailableConfiguration`.
 struct MessageLayout {
@@ -79,6 +80,6 @@ struct MessageLayout {
       x: context.grid.round(visible.midX - block.width / 2),
       y: context.grid.round(top + (block.lines.first?.style.ascent ?? 0)))
     return block.layer(
-      ContentArea.messageName + name, baseline: baseline, color: context.color(color), isCentered: true, in: context)
+      ContentArea.messageName + name, baseline: baseline, color: context.color(color), alignment: .center, in: context)
   }
 }

@@ -22,9 +22,18 @@ struct ListRows: RowSource {
 }
 
 extension ListRows {
-  /// Typing changes the rows of a list only if it has a highlight, and an active search those of one with an index.
+  /// Typing changes the rows of a list only if it has a highlight or a view that shows it, and an active search those of one
+  /// with an index.
   init(_ list: List, on screen: ScreenState) {
-    self.init(list: list, typed: list.highlight == nil ? "" : screen.search?.text ?? "")
+    func shows(_ view: SearchScene.View?) -> Bool { view.map(screen.templates.usesText) ?? false }
+    let typed = screen.search?.text ?? ""
+    let showsTyped =
+      !typed.isEmpty
+      && (list.highlight != nil
+        || list.sections.contains { section in
+          shows(section.header?.view) || shows(section.footerView) || section.rows.contains { shows($0.view) }
+        })
+    self.init(list: list, typed: showsTyped ? typed : "")
     if screen.search?.isActive == true { self.list.sectionIndex = false }
   }
 }

@@ -65,7 +65,7 @@ struct RowAccessory {
     case .popUpMenu:
       let symbol = popUpSymbol(ink ?? context.color(.secondaryLabel))
       return Layer(name: name, frame: frame, contents: .paths(symbol?.paths ?? []))
-    case .switch(let isOn): return toggle(named: name, frame, isOn: isOn)
+    case .switch(let isOn): return context.switchLayer(named: name, frame, isOn: isOn)
     }
   }
 
@@ -93,9 +93,12 @@ struct RowAccessory {
       name: name, frame: frame,
       contents: .paths([PaintedPath(path: path, color: color, stroke: .init(width: width, hasRoundCaps: true))]))
   }
+}
 
-  private func toggle(named name: String, _ frame: CGRect, isOn: Bool) -> Layer {
-    let context = table.context
+extension LayoutContext {
+  /// - Parameter tint: of a switch that is on; nil for green.
+  func switchLayer(named name: String, _ frame: CGRect, isOn: Bool, tint: RGBAColor? = nil) -> Layer {
+    let metrics = look.content.rows.accessory
     let (thumb, inset) = (metrics.thumbSize, metrics.thumbInset)
     let radius = frame.height / 2
     return Layer(
@@ -103,11 +106,11 @@ struct RowAccessory {
       sublayers: [
         Layer(
           name: name + ".track", frame: CGRect(origin: .zero, size: frame.size),
-          backgroundColor: context.color(isOn ? .systemGreen : metrics.switchColor), cornerRadius: radius),
+          backgroundColor: isOn ? tint ?? color(.systemGreen) : color(metrics.switchColor), cornerRadius: radius),
         Layer(
           name: name + ".thumb",
           frame: CGRect(origin: CGPoint(x: isOn ? frame.width - thumb.width - inset : inset, y: inset), size: thumb),
-          backgroundColor: context.color(metrics.thumbColor), cornerRadius: thumb.height / 2,
+          backgroundColor: color(metrics.thumbColor), cornerRadius: thumb.height / 2,
           shadow: metrics.thumbShadow),
       ])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchScenes
+import SearchViews
 
 /// A cache of the last lists' indices. Results do not depend on it.
 ///
@@ -26,11 +27,13 @@ package final class RowIndexCache: @unchecked Sendable {
   package init() {}
 
   /// Returns the indices of the suggestions that contain a text. A search of thousands takes milliseconds.
-  func matches(of text: String, among suggestions: [Content.Suggestion]) -> [Int] {
+  func matches(
+    of text: String, among suggestions: [Content.Suggestion], by title: (Content.Suggestion) -> String
+  ) -> [Int] {
     if let known = lock.withLock({ search }), known.text == text, known.suggestions == suggestions {
       return known.matches
     }
-    let matches = CaseInsensitive.matches(of: text, among: suggestions, by: \.title)
+    let matches = CaseInsensitive.matches(of: text, among: suggestions, by: title)
     lock.withLock { search = (suggestions, text, matches) }
     return matches
   }

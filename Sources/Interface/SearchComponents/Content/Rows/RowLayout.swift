@@ -2,6 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchScenes
+import SearchViews
 
 /// A row of a table: image, title, subtitle, value, accessory, separator.
 struct RowLayout {
@@ -209,7 +210,7 @@ struct RowLayout {
       }
       let label = block.layer(
         name + "." + key, baseline: CGPoint(x: textX, y: baseline), color: ink(color), in: context)
-      layers += try (key == "value" ? [label] : table.highlighting(label)).map { $0.showing(key) }
+      layers += try (key == "value" ? [label] : table.highlighted(label)).map { $0.showing(key) }
       top += block.height + lineGap
     }
     if let value, !isStacked {

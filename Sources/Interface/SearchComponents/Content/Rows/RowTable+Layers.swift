@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import SearchViews
 
 extension RowTable {
   /// Returns the layers of the visible rows and sections, back to front.
@@ -43,9 +44,15 @@ extension RowTable {
     let row = rows[number - section.lowerBound]
     var layer = Layer(name: name, frame: CGRect(x: x, y: span.top, width: width, height: span.height))
     if !isGrouped, isHighlighted(number, in: section, of: rows) { layer.backgroundColor = highlight(of: number) }
+    let hasSeparator = hasSeparator(below: number, in: section, of: rows)
+    if let view = row.view {
+      layer.sublayers = try ViewRow(row, view, in: separated(by: row)).layers(
+        named: name, height: span.height, hasSeparator: hasSeparator)
+      return layer
+    }
     guard let button = row.button else {
-      layer.sublayers = try RowLayout(row, in: self, isHighlighted: number == highlighted)
-        .layers(named: name, height: span.height, hasSeparator: hasSeparator(below: number, in: section, of: rows))
+      layer.sublayers = try RowLayout(row, in: separated(by: row), isHighlighted: number == highlighted)
+        .layers(named: name, height: span.height, hasSeparator: hasSeparator)
       return layer
     }
     // The App Store's results have no separators.
@@ -56,7 +63,7 @@ extension RowTable {
   /// The last row of a group has no separator, nor has a highlight at its edges.
   private func hasSeparator(below row: Int, in section: Range<Int>, of rows: [Row]) -> Bool {
     let isLast = row + 1 == section.upperBound
-    if separators.isHidden || isGrouped && isLast { return false }
+    if (rows[row - section.lowerBound].separator ?? separators).isHidden || isGrouped && isLast { return false }
     return !isHighlighted(row, in: section, of: rows) && (isLast || !isHighlighted(row + 1, in: section, of: rows))
   }
 
@@ -133,12 +140,34 @@ extension RowTable {
 
   // MARK: Headers and footers
 
+  /// Returns the layer of a header or a footer that is a view. Headers of plain lists stick to the bars.
+  private func viewLayer(
+    _ layout: ViewLayout, named name: String, at span: RowIndex.Span, of place: RowIndex.Section,
+    stickingTo top: Double, _ part: String
+  ) throws(TextSettingError) -> Layer {
+    var layer = Layer(name: name, frame: CGRect(x: 0, y: span.top, width: context.geometry.width, height: span.height))
+    if part == "header", !isGrouped {
+      layer.frame.origin.y = min(max(span.top, top), max(place.whole.bottom - span.height, span.top))
+    }
+    let edges = textEdges
+    let area = CGRect(
+      x: edges.left, y: 0, width: max(context.geometry.width - edges.left - edges.right, 0), height: span.height)
+    layer.sublayers = [try layout.layer(in: area).showing("view")]
+    return layer.showing(part)
+  }
+
   private func textLayers(
     of section: Int, in index: RowIndex, named name: String, stickingTo top: Double
   ) throws(TextSettingError) -> [Layer] {
     let (content, place, space) = (list.sections[section], index.sections[section], metrics.sections)
     let textColor = context.color(space.textColor ?? context.look.palette[.secondaryLabel])
     var layers: [Layer] = []
+    for (part, view, span) in [
+      ("footer", content.footerView, place.footer), ("header", content.header?.view, place.header),
+    ] {
+      guard let view, let span, let layout = layout(of: view, named: "\(name).\(part).view") else { continue }
+      layers.append(try viewLayer(layout, named: "\(name).\(part)", at: span, of: place, stickingTo: top, part))
+    }
     if let block = try footer(of: content), let span = place.footer {
       let y =
         span.top + context.grid.round(space.footerBaseline) + (block.lines.first?.style.ascent ?? 0)
@@ -149,7 +178,9 @@ extension RowTable {
           color: textColor, in: context
         ).showing("footer"))
     }
-    guard let header = content.header, let block = try self.header(of: content), let span = place.header else {
+    guard let header = content.header, header.view == nil, let block = try self.header(of: content),
+      let span = place.header
+    else {
       return layers
     }
     let given = header.color.map { context.color($0) }

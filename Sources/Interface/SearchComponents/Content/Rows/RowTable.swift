@@ -2,6 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchScenes
+import SearchViews
 
 /// A list laid out in a width: what its rows share, and the positions of rows, headers and footers.
 struct RowTable {
@@ -13,6 +14,8 @@ struct RowTable {
   @Boxed private(set) var context: LayoutContext
   /// The context of text with matches.
   @Boxed private(set) var matching: LayoutContext
+  /// The heights of rows that are views.
+  let viewHeights = ViewHeights()
   var metrics: RowLayout.Metrics { _read { yield context.look.content.rows } }
   let titleStyle: TextStyle
   let subtitleStyle: TextStyle
@@ -104,7 +107,7 @@ struct RowTable {
         y += height
       }
       var footer: RowIndex.Span?
-      if section.footer != nil {
+      if section.footer != nil || section.footerView != nil {
         let span = RowIndex.Span(top: y, height: try footerHeight(of: section))
         (footer, y) = (span, span.bottom)
       }
@@ -115,7 +118,7 @@ struct RowTable {
     }
     if let bottom = margins.bottom {
       y += context.grid.round(bottom)
-    } else if isGrouped, let last = list.sections.last, last.footer == nil {
+    } else if isGrouped, let last = list.sections.last, last.footer == nil, last.footerView == nil {
       y += context.grid.round(metrics.sections.spaceAfter)
     }
     index.height = y
@@ -123,6 +126,7 @@ struct RowTable {
   }
 
   private func height(of row: Row) throws(TextSettingError) -> Double {
+    if let view = row.view { return try ViewRow(row, view, in: self).height() }
     if row.button != nil { return context.look.content.appRow.height(of: row, in: self) }
     return try RowLayout(row, in: self).height()
   }
@@ -134,6 +138,14 @@ struct RowTable {
       image, named: "", pointSize: titleStyle.size, side: metrics.icon.size, scale: symbolScale, color: context.tint)
     layer.frame.origin.x = end - layer.frame.width
     return layer
+  }
+
+  /// Returns the table for a row, which may have a separator of its own.
+  func separated(by row: Row) -> RowTable {
+    guard let own = row.separator else { return self }
+    var table = self
+    table.separators = own
+    return table
   }
 
   /// The left end of separators in the scene, in a row's coordinates; nil for the left edge of text.
@@ -153,14 +165,15 @@ struct RowTable {
     guard let previous else {
       return section.header == nil && list.margins.top == nil ? context.grid.round(space.beforeFirst) : 0
     }
-    switch (previous.footer, section.header) {
-    case (nil, nil): return space.between
-    case (nil, _), (_, nil): return context.grid.round(space.spaceAfter)
-    case (_, _): return 0
+    switch (previous.footer != nil || previous.footerView != nil, section.header != nil) {
+    case (false, false): return space.between
+    case (true, true): return 0
+    default: return context.grid.round(space.spaceAfter)
     }
   }
 
   private func headerHeight(of section: List.Section, isFirst: Bool) throws(TextSettingError) -> Double {
+    if let view = section.header?.view { return try height(of: view) }
     let font = isGrouped ? metrics.sections.headerFont : metrics.sections.plainHeaderFont
     guard isGrouped else { return metrics.sections.plainHeaderHeight + context.growth(of: font) }
     let least = isFirst ? metrics.sections.firstHeaderHeight : metrics.sections.headerHeight
@@ -168,7 +181,19 @@ struct RowTable {
     return context.grid.round(least) + context.growth(of: font) + Double(lines - 1) * linePitch(of: font)
   }
 
+  /// The height of a header or a footer that is a view.
+  private func height(of view: SearchScene.View) throws(TextSettingError) -> Double {
+    guard let layout = layout(of: view, named: "") else { return 0 }
+    return context.grid.ceil(try layout.size(width: textWidth).height)
+  }
+
+  /// Returns a view with the typed text in it; nil if nothing of it is drawn.
+  func layout(of view: SearchScene.View, named name: String) -> ViewLayout? {
+    view.resolved(with: context.templates, typed: typed).map { ViewLayout($0, named: name, in: context) }
+  }
+
   private func footerHeight(of section: List.Section) throws(TextSettingError) -> Double {
+    if let view = section.footerView { return try height(of: view) }
     let lines = try footer(of: section)?.lines.count ?? 1
     return metrics.sections.footerPadding + Double(lines) * linePitch(of: metrics.sections.footerFont)
   }
@@ -204,6 +229,14 @@ struct RowTable {
       in: context)
     block.pitch = linePitch(of: metrics.sections.footerFont)
     return block
+  }
+}
+
+extension RowTable {
+  /// Returns a label in which what matches the typed text is highlighted, above the layers of backgrounds.
+  func highlighted(_ label: Layer) throws(TextSettingError) -> [Layer] {
+    guard let highlight = list.highlight else { return [label] }
+    return try HighlightedText(highlight, typed: typed, set: matching.text, in: context).layers(of: label)
   }
 }
 

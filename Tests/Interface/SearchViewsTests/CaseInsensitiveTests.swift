@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SearchComponents
+@testable import SearchViews
 
 @Suite("Case-insensitive search") struct CaseInsensitiveTests {
   @Test(arguments: [

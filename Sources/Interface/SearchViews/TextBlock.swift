@@ -1,35 +1,42 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
 
 /// One or more lines of text below each other.
-struct TextBlock {
-  var lines: [TextLine]
+package struct TextBlock {
+  package var lines: [TextLine]
   /// From baseline to baseline, in points.
-  var pitch: Double
+  package var pitch: Double
 
   /// Sets a text in at most `limit` lines; the last one is truncated.
+  package init(
+    _ string: String, _ style: TextStyle, width: Double, limit: Int, in environment: some ViewEnvironment
+  ) throws(TextSettingError) {
+    try self.init(string, style, width: width, limit: limit, set: environment.text, on: environment.grid)
+  }
+
   init(
-    _ string: String, _ style: TextStyle, width: Double, limit: Int, in context: LayoutContext
+    _ string: String, _ style: TextStyle, width: Double, limit: Int, set setting: any TextSetting, on grid: PixelGrid
   ) throws(TextSettingError) {
     lines =
       limit == 1
-      ? [try context.line(string, style, fitting: width)]
-      : try context.text.lines(string, style: style, width: width, limit: limit)
-    pitch = lines.count == 1 ? style.lineHeight : context.grid.ceil(style.lineHeight)
+      ? [try setting.line(string, style: style, fitting: width)]
+      : try setting.lines(string, style: style, width: width, limit: limit)
+    pitch = lines.count == 1 ? style.lineHeight : grid.ceil(style.lineHeight)
   }
 
-  var width: Double { lines.map(\.width).max() ?? 0 }
+  package var width: Double { lines.map(\.width).max() ?? 0 }
 
-  var height: Double { pitch * Double(lines.count) }
+  package var height: Double { pitch * Double(lines.count) }
 
   /// Returns a layer that is as large as the text, with a sublayer for each line if there are several.
   /// - Parameters:
   ///   - baseline: the left end of the longest line, at the height of the first baseline, in the superlayer.
-  ///   - isCentered: true to centre shorter lines.
-  func layer(
-    _ name: String, baseline: CGPoint, color: RGBAColor, isCentered: Bool = false, in context: LayoutContext
+  ///   - alignment: of shorter lines.
+  package func layer(
+    _ name: String, baseline: CGPoint, color: RGBAColor, alignment: TextContents.Alignment = .left,
+    in context: any ViewEnvironment
   ) -> Layer {
-    let alignment: TextContents.Alignment = isCentered ? .center : .left
     guard lines.count > 1, let first = lines.first else {
       return lines.first.map { context.label(name, $0, baseline: baseline, color: color, alignment: alignment) }
         ?? Layer(name: name, frame: CGRect(origin: baseline, size: .zero))
@@ -38,7 +45,8 @@ struct TextBlock {
       name: name,
       frame: CGRect(x: baseline.x, y: baseline.y - first.style.ascent, width: width, height: height),
       sublayers: lines.enumerated().map { index, line in
-        let x = isCentered ? context.grid.round((width - line.width) / 2) : 0
+        let room = width - line.width
+        let x = alignment == .left ? 0 : alignment == .right ? room : context.grid.round(room / 2)
         return context.label(
           "\(name).\(index)", line, baseline: CGPoint(x: x, y: first.style.ascent + pitch * Double(index)),
           color: color,

@@ -1,15 +1,19 @@
 import SearchLayers
 
 /// Sets text with another weight where it matches what is typed.
-struct MatchedText: TextSetting {
+package struct MatchedText: TextSetting {
   let text: any TextSetting
   /// The typed text.
   let typed: String
   /// 100…900.
   let weight: Int
 
+  package init(text: any TextSetting, typed: String, weight: Int) {
+    (self.text, self.typed, self.weight) = (text, typed, weight)
+  }
+
   /// Text that runs from right to left, or whose letters join, keeps its weight.
-  func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
+  package func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
     let ranges = CaseInsensitive.ranges(ofAny: typed, in: string)
     guard !ranges.isEmpty, let whole = try joined(string, ranges, style, isTruncated: false) else {
       return try text.line(string, style: style, fitting: width)

@@ -2,15 +2,31 @@ import Foundation
 import SearchLayers
 import SearchScenes
 
-extension RowTable {
+/// Text in which the parts that match what is typed have a look of their own.
+package struct HighlightedText {
+  private let highlight: SearchScene.Highlight
+  private let typed: String
+  private let setting: any TextSetting
+  private let context: any ViewEnvironment
+
+  /// - Parameters:
+  ///   - typed: the typed text; empty for no matches.
+  ///   - setting: what has set the text.
+  package init(
+    _ highlight: SearchScene.Highlight, typed: String, set setting: any TextSetting,
+    in environment: any ViewEnvironment
+  ) {
+    (self.highlight, self.typed, self.setting, context) = (highlight, typed, setting, environment)
+  }
+
   /// Returns a label in which the parts that match the typed text are highlighted, above the layers of their backgrounds.
-  func highlighting(_ label: Layer) throws(TextSettingError) -> [Layer] {
-    guard let highlight = list.highlight, !typed.isEmpty else { return [label] }
+  package func layers(of label: Layer) throws(TextSettingError) -> [Layer] {
+    guard !typed.isEmpty else { return [label] }
     var label = label
     guard case .text(var text) = label.contents else {
       let lines = label.sublayers
       label.sublayers = []
-      for line in lines { label.sublayers += try highlighting(line) }
+      for line in lines { label.sublayers += try layers(of: line) }
       return [label]
     }
     let line = text.line
@@ -24,7 +40,7 @@ extension RowTable {
     guard let background = highlight.background else { return [label] }
     func x(_ offset: Int) throws(TextSettingError) -> Double {
       let start = String(decoding: line.string.utf8.prefix(offset), as: UTF8.self)
-      let width = try matching.line(start, line.style).width
+      let width = try setting.line(start, style: line.style, fitting: nil).width
       return context.grid.round(line.isRightToLeft ? line.width - width : width)
     }
     var layers: [Layer] = []

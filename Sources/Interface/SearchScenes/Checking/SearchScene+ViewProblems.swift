@@ -1,0 +1,69 @@
+extension SearchScene {
+  /// Reports templates that contain themselves, ids that occur twice, and values that a view's parameters cannot have.
+  func reportViews(_ problems: inout [SceneProblem]) {
+    let byName = Dictionary(templates.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let before = problems.count
+    if templates.count > SceneLimits.templates {
+      problems.append(problem(at: "templates", "a scene has at most \(SceneLimits.templates) templates"))
+    }
+    for template in templates {
+      if let cycle = Self.cycle(from: template.name, in: byName) {
+        problems.append(
+          problem(at: "templates.\(template.name).view", "contains itself: \(cycle.joined(separator: " → "))"))
+      }
+      var ids: Set<String> = []
+      reportIDs(of: template.view, at: "templates.\(template.name).view", &ids, &problems)
+    }
+    guard problems.count == before else { return }
+    let templates = ViewTemplates(templates)
+    var (known, found): (Set<ViewTemplates.HeightKey>, [SceneProblem]) = ([], [])
+    visitParts(.view) { path, part in
+      guard case .view(let view) = part, found.count < Reading.mostProblems else { return }
+      // Thousands of rows differ in their texts.
+      if let key = templates.checkKey(of: view), !known.insert(key).inserted { return }
+      var ids: Set<String> = []
+      if !view.isTemplateAlone { reportIDs(of: view, at: path, &ids, &found) }
+      var resolver = ViewResolver(templates.templates)
+      _ = resolver.resolve(view, typed: "")
+      if resolver.isTooLarge {
+        found.append(problem(at: path, "a view has at most \(SceneLimits.viewNodes) nodes, repetitions included"))
+      }
+      let given = view.isTemplateAlone ? view.node.parameters.map(\.name) : []
+      for wrong in resolver.problems {
+        let name = given.first { wrong.names.contains($0) }
+        let place = name.map { KeyPathText.join(KeyPathText.parent(of: path) ?? "", $0) } ?? path
+        let words =
+          name == nil && !wrong.names.isEmpty ? "\(wrong.names.sorted().inWords): \(wrong.message)" : wrong.message
+        found.append(problem(at: place, words, suggestion: wrong.suggestion))
+      }
+    }
+    problems += found
+  }
+
+  /// Returns the names of templates from one back to itself; nil if it does not contain itself.
+  private static func cycle(from name: String, in templates: [String: Template]) -> [String]? {
+    var seen: Set<String> = []
+    func search(_ current: String, _ path: [String]) -> [String]? {
+      for next in templates[current].map({ names(in: $0.view) }) ?? [] {
+        if next == name { return path + [next] }
+        if seen.insert(next).inserted, let found = search(next, path + [next]) { return found }
+      }
+      return nil
+    }
+    return search(name, [name])
+  }
+
+  /// Returns the templates that a view contains.
+  private static func names(in view: View) -> [String] {
+    (view.node.kind == .view ? [view.node.text] : []) + view.node.children.flatMap(names)
+  }
+
+  private func reportIDs(of view: View, at path: String, _ ids: inout Set<String>, _ problems: inout [SceneProblem]) {
+    if let id = view.node.id, !ids.insert(id).inserted {
+      problems.append(problem(at: path + ".id", "the id \(id.shown) occurs twice in this view"))
+    }
+    for (index, child) in view.node.children.enumerated() {
+      reportIDs(of: child, at: "\(path).\(view.node.kind.rawValue)[\(index)]", &ids, &problems)
+    }
+  }
+}

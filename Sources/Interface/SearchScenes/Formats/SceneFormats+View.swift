@@ -1,0 +1,160 @@
+import SearchGeometry
+
+extension SceneFormats {
+  static let view = viewDefinition.reference(to: "view")
+
+  private typealias Kind = SearchScene.View.Kind
+
+  /// The formats of the mappings of each kind of node.
+  private static let nodes: [SearchScene.View.Kind: ValueFormat<SearchScene.View.Node>] = Dictionary(
+    uniqueKeysWithValues: SearchScene.View.Kind.allCases.map { kind in
+      (
+        kind,
+        .object(
+          SearchScene.View.Node(kind), expected: "a node such as {\(kind.rawValue): …}",
+          fields: fields(of: kind).map(bindable))
+      )
+    })
+
+  /// The kinds that have another kind's word as a key of their own.
+  private static let ambiguous: [SearchScene.View.Kind: Set<SearchScene.View.Kind>] = [.shape: [.image]]
+
+  /// The keys that only tell nodes apart from parameters.
+  static let viewKeys: Set<String> = Set(fields(of: .view).map(\.key))
+
+  /// A template's name, or a node.
+  static let viewDefinition: ValueFormat<SearchScene.View> = {
+    let words = [Kind.divider, .spacer]
+    let expected = "a node such as {text: …} or {hstack: […]}"
+    @Sendable func schema() -> JSONValue {
+      .anyOf(
+        .members(["enum": .strings(words.map(\.rawValue))]),
+        .members([
+          "anyOf": .array(
+            Kind.allCases.map { kind in
+              let schema = nodes[kind]?.schema ?? .object([])
+              return kind == .view ? schema.allowingOtherKeys : schema
+            })
+        ]).adding(["type": .string("object")]))
+    }
+    return ValueFormat<SearchScene.View>(
+      expected: expected, schema: schema(),
+      difference: { a, b, path in
+        guard a.node.kind == b.node.kind, let format = nodes[a.node.kind] else { return path }
+        return format.difference(a.node, b.node, path)
+      },
+      read: { node, path, reading in
+        if let kind = words.first(where: { $0.rawValue == node.text }) { return SearchScene.View(kind) }
+        guard let entries = node.entries else {
+          return reading.refuse(
+            node, path: path, expected: expected, suggestion: node.text.map { "{text: \($0.shown)}" })
+        }
+        guard let kind = kind(of: entries, node, path, &reading) else { return nil }
+        let scope = reading.scope
+        if entries.contains(where: { $0.key == "each" }) { reading.scope.append("item") }
+        defer { reading.scope = scope }
+        guard kind == .view else { return nodes[kind]?.read(node, path, &reading).map(SearchScene.View.init) }
+        let (rest, parameters) = reading.parameters(in: node, path, besides: viewKeys)
+        var view = nodes[kind]?.read(rest, path, &reading).map(SearchScene.View.init)
+        view?.node.parameters = parameters
+        return view
+      },
+      write: { view in
+        guard case .mapping(var entries)? = nodes[view.node.kind]?.write(view.node) else { return .plain("") }
+        if words.contains(view.node.kind), entries.first?.key != view.node.kind.rawValue {
+          if entries.isEmpty { return .plain(view.node.kind.rawValue) }
+          entries.insert(.init(key: view.node.kind.rawValue, value: .plain("null")), at: 0)
+        }
+        return .mapping(entries + view.node.parameters.written)
+      }
+    ).visiting { view, path, visitor in
+      nodes[view.node.kind]?.visit?(view.node, path, visitor)
+      visitor.visit(view.node.parameters, at: path)
+    }
+  }()
+
+  /// Returns the kind of a node: the one word of a kind that is not a key of another kind there.
+  private static func kind(
+    of entries: [SceneNode.Entry], _ node: SceneNode, _ path: String, _ reading: inout Reading
+  ) -> SearchScene.View.Kind? {
+    let words = Kind.allCases.map(\.rawValue)
+    var kinds = entries.compactMap { Kind(rawValue: $0.key) }
+    // Other words are a template's parameters.
+    if kinds.contains(.view) { return .view }
+    let all = kinds
+    kinds.removeAll { kind in ambiguous[kind].map { !$0.isDisjoint(with: all) } ?? false }
+    if kinds.count == 1 { return kinds[0] }
+    guard kinds.isEmpty else {
+      return reading.refuse(
+        "has \(kinds.map(\.rawValue).joined(separator: " and ")); a node has one of them", at: node.place, path: path)
+    }
+    let strange = entries.first { !viewKeys.contains($0.key) }
+    let nearest = strange.flatMap { Spelling.nearest(to: $0.key, among: words) }
+    return reading.refuse(
+      strange.map { "no node is named \($0.key.shown); nodes are \(words.inWords)" } ?? "needs one of \(words.inWords)",
+      at: strange?.keyPlace ?? node.place, path: strange.map { KeyPathText.join(path, $0.key) } ?? path,
+      suggestion: nearest)
+  }
+
+  /// The fields of each kind, by key.
+  private static let fieldsByKey: [SearchScene.View.Kind: [String: Field<SearchScene.View.Node>]] = Dictionary(
+    uniqueKeysWithValues: SearchScene.View.Kind.allCases.map { kind in
+      (kind, Dictionary(fields(of: kind).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }))
+    })
+
+  /// Reads a value of a node whose parameters are known.
+  static func read(
+    _ key: String, of value: SceneNode, into node: inout SearchScene.View.Node, _ reading: inout Reading
+  ) {
+    fieldsByKey[node.kind]?[key]?.read(&node, value, "", &reading)
+  }
+
+  /// Returns a field whose value may take parameters. Such a value is read when they are known.
+  private static func bindable(_ field: Field<SearchScene.View.Node>) -> Field<SearchScene.View.Node> {
+    let key = field.key
+    // Names, and the nodes of a stack, are the template's own.
+    guard !["id", "when", "each", "hstack", "vstack", "zstack", "flow", "view"].contains(key) else {
+      return key == "when" || key == "each" ? named(field) : field
+    }
+    let visit = ValueFormat<SearchScene.View.Node>.Visit { node, path, visitor in
+      if let value = node.bindings[key] {
+        visitor.visit(value, at: KeyPathText.join(path, key))
+      } else {
+        field.visit?(node, path, visitor)
+      }
+    }
+    return Field(
+      key: key, doc: field.doc,
+      schema: .anyOf(field.schema, .members(["type": .string("string"), "pattern": .string("[{}]")])),
+      isRequired: field.isRequired,
+      read: { root, node, path, reading in
+        if node.hasBraces {
+          root.bindings[key] = reading.bound(node, path)
+        } else if let name = node.bareBinding {
+          reading.report(
+            "a parameter in braces needs quotes", at: node.place, path: path, suggestion: "\"{\(name)}\"")
+        } else {
+          field.read(&root, node, path, &reading)
+        }
+      },
+      write: { root, standard in root.bindings[key]?.written ?? field.write(root, standard) },
+      difference: { a, b, path in
+        a.bindings[key] == b.bindings[key] ? field.difference(a, b, path) : path
+      }, visit: visit)
+  }
+
+  /// Returns a field whose value is a parameter's name.
+  private static func named(_ field: Field<SearchScene.View.Node>) -> Field<SearchScene.View.Node> {
+    Field(
+      key: field.key, doc: field.doc, schema: field.schema, isRequired: false,
+      read: { root, node, path, reading in
+        if let text = node.text {
+          let name = field.key == "when" && text.hasPrefix("!") ? String(text.dropFirst()) : text
+          // The item of `each` is known in the node, not in its list.
+          let scope = field.key == "each" ? reading.scope.dropLast() : reading.scope[...]
+          reading.check(name, in: Array(scope), at: node.place, path)
+        }
+        field.read(&root, node, path, &reading)
+      }, write: field.write, difference: field.difference)
+  }
+}

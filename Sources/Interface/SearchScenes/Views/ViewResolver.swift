@@ -1,0 +1,168 @@
+/// Gives a view the values of its parameters: the result has neither templates nor names in braces.
+struct ViewResolver {
+  let templates: [String: Template]
+  /// A value that a key of a node cannot have.
+  struct Problem {
+    /// The parameters in the value.
+    var names: Set<String>
+    var message: String
+    var suggestion: String?
+  }
+
+  private(set) var problems: [Problem] = []
+  /// True if the view has more nodes than a view may have. The others are left out.
+  private(set) var isTooLarge = false
+  private var count = 0
+
+  init(_ templates: [String: Template]) { self.templates = templates }
+
+  /// Names and their values where a node is.
+  private typealias Scope = [String: SearchScene.View.Value]
+
+  /// The beginning of the names of layers: of nodes with an id, and of others.
+  private struct Prefix {
+    var named = ""
+    var counted = ""
+  }
+
+  mutating func resolve(_ view: SearchScene.View, typed: String) -> SearchScene.View? {
+    let scope: Scope = ["text": .text(typed)]
+    if view.isTemplateAlone, let (inner, values) = body(of: view.node, scope) {
+      return instance(of: inner, named: "", values, below: Prefix(), depth: 0)
+    }
+    return instance(of: view, named: "", scope, below: Prefix(), depth: 0)
+  }
+
+  /// Returns the view of a template and its scope.
+  private func body(of node: SearchScene.View.Node, _ scope: Scope) -> (SearchScene.View, Scope)? {
+    guard let template = templates[node.text] else { return nil }
+    var values: Scope = ["text": scope["text"] ?? ""]
+    for parameter in template.parameters { values[parameter.name] = parameter.value }
+    for parameter in node.parameters {
+      values[parameter.name] = parameter.value.flatMap { Self.value($0, in: scope) } ?? values[parameter.name]
+    }
+    return (template.view, values)
+  }
+
+  private mutating func nodes(
+    of view: SearchScene.View, at index: Int, _ scope: Scope, below prefix: Prefix, depth: Int
+  ) -> [SearchScene.View] {
+    let node = view.node
+    let name = node.id.map { prefix.named + $0 } ?? "\(prefix.counted)\(node.kind.rawValue).\(index)"
+    guard let each = node.each else {
+      return instance(of: view, named: name, scope, below: prefix, depth: depth).map { [$0] } ?? []
+    }
+    if let value = scope[each], value.items == nil, value.isTrue {
+      problems.append(.init(names: [each], message: "each: \(each) is no list; write [a, b]"))
+    }
+    var result: [SearchScene.View] = []
+    for (number, item) in (scope[each]?.items ?? []).enumerated() {
+      guard !isTooLarge else { break }
+      var scope = scope
+      scope["item"] = item
+      if let view = instance(of: view, named: "\(name).\(number)", scope, below: prefix, depth: depth) {
+        result.append(view)
+      }
+    }
+    return result
+  }
+
+  private mutating func instance(
+    of view: SearchScene.View, named name: String, _ scope: Scope, below prefix: Prefix, depth: Int
+  ) -> SearchScene.View? {
+    if let when = view.node.when {
+      let isOpposite = when.hasPrefix("!")
+      let value = scope[isOpposite ? String(when.dropFirst()) : when]
+      if (value?.isTrue ?? false) == isOpposite { return nil }
+    }
+    count += 1
+    // A template in itself is reported elsewhere; here it must end.
+    guard count <= SceneLimits.viewNodes, depth <= SceneLimits.nesting else {
+      isTooLarge = true
+      return nil
+    }
+    var node = view.node
+    node.name = name
+    if !node.bindings.isEmpty { bind(&node, scope) }
+    var inner = prefix
+    inner.counted = name.isEmpty ? "" : name + "."
+    if node.kind == .view {
+      guard let (child, values) = body(of: node, scope) else { return nil }
+      inner.named = inner.counted
+      node.children = nodes(of: child, at: 0, values, below: inner, depth: depth + 1)
+    } else if !node.children.isEmpty {
+      var children: [SearchScene.View] = []
+      for (index, child) in node.children.enumerated() {
+        children += nodes(of: child, at: index, scope, below: inner, depth: depth + 1)
+      }
+      node.children = children
+    }
+    return SearchScene.View(node)
+  }
+
+  /// Reads the values that take parameters.
+  private mutating func bind(_ node: inout SearchScene.View.Node, _ scope: Scope) {
+    let bindings = node.bindings
+    node.bindings = [:]
+    for (key, bound) in bindings {
+      guard let value = Self.value(bound, in: scope) else { continue }
+      // Most are texts, which take any word.
+      if key == "text", let text = value.text {
+        node.text = text
+        continue
+      }
+      var reading = Reading()
+      reading.hasPlaces = false
+      SceneFormats.read(key, of: value.written.node, into: &node, &reading)
+      problems += reading.problems.map { .init(names: bound.names, message: $0.message, suggestion: $0.suggestion) }
+    }
+  }
+
+  /// Returns a value with those of the names in it; nil if the only one has none. One name alone keeps its value's type.
+  private static func value(_ value: SearchScene.View.Value, in scope: Scope) -> SearchScene.View.Value? {
+    switch value.written {
+    case .plain: return value
+    case .text(let text):
+      guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return value }
+      guard let pieces = BoundText(text)?.pieces else { return value }
+      if pieces.count == 1, case .parameter(let name) = pieces[0] { return scope[name] }
+      return .text(
+        pieces.map { piece in
+          switch piece {
+          case .text(let text): text
+          case .parameter(let name): scope[name]?.text ?? ""
+          }
+        }.joined())
+    case .list(let items):
+      return .init(written: .list(items.compactMap { Self.value(.init(written: $0), in: scope)?.written }))
+    case .mapping(let entries):
+      return .init(
+        written: .mapping(
+          entries.compactMap { entry in
+            Self.value(.init(written: entry.value), in: scope).map { .init(key: entry.key, value: $0.written) }
+          }))
+    }
+  }
+}
+
+extension SearchScene.View {
+  /// Returns the view with the values of its parameters, without templates; nil if nothing is drawn.
+  /// - Parameter typed: the text in the field.
+  package func resolved(with templates: ViewTemplates, typed: String) -> SearchScene.View? {
+    var resolver = ViewResolver(templates.templates)
+    return resolver.resolve(self, typed: typed)
+  }
+
+  /// The files that a view without parameters shows.
+  var files: [String] {
+    var files = node.kind == .picture ? [node.text] : []
+    if case .file(let file)? = node.image?.source { files.append(file) }
+    return files + node.children.flatMap(\.files)
+  }
+
+  /// The names of nodes with an id, as their layers have them. The outermost layer has no name of its own.
+  package var ids: [String] {
+    let own = node.id.map { node.name.isEmpty ? $0 : node.name }
+    return [own].compactMap(\.self) + node.children.flatMap(\.ids)
+  }
+}

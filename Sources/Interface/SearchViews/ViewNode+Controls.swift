@@ -1,0 +1,192 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// The layers of progress, ratings, badges and buttons, of borders and gradients.
+extension ViewNode {
+  func addProgress(to layer: inout Layer, _ rect: CGRect) {
+    let track = environment.color(.system(.systemFill))
+    if node.progressStyle == .bar {
+      let radius = rect.height / 2
+      let fill = Layer(
+        name: name + ".fill",
+        frame: CGRect(x: rect.minX, y: rect.minY, width: rect.width * node.number, height: rect.height),
+        backgroundColor: tint, cornerRadius: min(radius, rect.width * node.number / 2))
+      let bar = Layer(name: name + ".track", frame: rect, backgroundColor: track, cornerRadius: radius)
+      layer.sublayers += [bar, fill]
+      return
+    }
+    let width = ViewMetrics.ring.stroke * rect.width / ViewMetrics.ring.side
+    let (center, radius) = (CGPoint(x: rect.midX, y: rect.midY), max((rect.width - width) / 2, 0))
+    func arc(_ share: Double) -> VectorPath {
+      var path = VectorPath()
+      let steps = max(Int((share * 64).rounded(.up)), 1)
+      for step in 0...steps {
+        let angle = 2 * Double.pi * share * Double(step) / Double(steps)
+        // A ring turns as a clock does, in both directions of layout.
+        let point = CGPoint(x: center.x + sin(angle) * radius, y: center.y - cos(angle) * radius)
+        if step == 0 { path.move(to: point) } else { path.line(to: point) }
+      }
+      return path
+    }
+    var paths = [PaintedPath(path: arc(1), color: track, stroke: .init(width: width))]
+    if node.number > 0 {
+      paths.append(PaintedPath(path: arc(node.number), color: tint, stroke: .init(width: width, hasRoundCaps: true)))
+    }
+    layer.contents = .paths(paths)
+  }
+
+  /// Returns five stars, of which some are full or half full.
+  func stars(in rect: CGRect) -> [PaintedPath] {
+    let size = starSize
+    let scale = min(1, rect.width / max(5 * size.width + 4 * ViewMetrics.starGap, 1e-6))
+    let isMirrored = environment.isRightToLeft
+    return (0..<5).flatMap { index -> [PaintedPath] in
+      let share = node.number - Double(index)
+      let symbol = share >= 1 ? "star.fill" : share > 0 ? "star.leadinghalf.filled" : "star"
+      let drawn = environment.symbolLayer(symbol, named: "", beside: starStyle, color: tint)
+      guard let drawn, case .paths(let paths) = drawn.contents else { return [] }
+      // Mirroring the tree leaves paths as they are.
+      let place = isMirrored ? 4 - index : index
+      let x = rect.minX + Double(place) * (size.width + ViewMetrics.starGap) * scale
+      let y = rect.minY + (rect.height - drawn.frame.height * scale) / 2
+      let turn = isMirrored && share > 0 && share < 1
+      return paths.map { path in
+        path.map(widthsBy: scale) { point in
+          CGPoint(x: x + (turn ? drawn.frame.width - point.x : point.x) * scale, y: y + point.y * scale)
+        }
+      }
+    }
+  }
+
+  func addBadge(to layer: inout Layer, _ rect: CGRect) throws(TextSettingError) {
+    let capsule = Layer(
+      name: name + ".capsule", frame: rect, backgroundColor: environment.color(node.color ?? .system(.systemRed)),
+      cornerRadius: rect.height / 2)
+    let line = try environment.line(
+      node.text, badgeStyle, fitting: max(rect.width - 2 * ViewMetrics.badgeInsets.horizontal, 0))
+    let color = environment.color(node.textColor ?? .system(.white))
+    let text = label(line, in: rect, color)
+    if rect.size == layer.frame.size, node.background == nil {
+      (layer.backgroundColor, layer.cornerRadius) = (capsule.backgroundColor, capsule.cornerRadius)
+    } else {
+      layer.sublayers.append(capsule)
+    }
+    layer.sublayers.append(text)
+  }
+
+  private func label(_ line: TextLine, in rect: CGRect, _ color: RGBAColor) -> Layer {
+    let (grid, style) = (environment.grid, line.style)
+    let baseline = CGPoint(
+      x: grid.round(rect.midX - line.width / 2), y: grid.round(rect.midY - style.lineHeight / 2 + style.ascent))
+    return environment.label(name + ".text", line, baseline: baseline, color: color, alignment: .center)
+  }
+
+  func addButton(to layer: inout Layer, _ rect: CGRect) throws(TextSettingError) {
+    // A button fills its box: its size says how large it is at least.
+    let bounds = CGRect(origin: .zero, size: layer.frame.size)
+    let metrics = buttonMetrics
+    let background: RGBAColor? =
+      switch node.buttonStyle {
+      case .plain: nil
+      case .gray: environment.color(.system(.secondarySystemFill))
+      case .tinted: tint.withAlpha(multipliedBy: ViewMetrics.tintedAlpha)
+      case .filled: tint
+      }
+    layer.backgroundColor = layer.backgroundColor ?? background
+    if node.cornerRadius == nil {
+      let radius = environment.hasCapsuleButtons ? nil : metrics.cornerRadius
+      layer.cornerRadius = min(radius ?? .infinity, bounds.height / 2, bounds.width / 2)
+      layer.cornerCurve = radius == nil ? .circular : .continuous
+    }
+    if var symbol = buttonSymbol {
+      let grid = environment.grid
+      symbol.frame.origin = CGPoint(
+        x: grid.round(bounds.midX - symbol.frame.width / 2), y: grid.round(bounds.midY - symbol.frame.height / 2))
+      layer.sublayers.append(symbol)
+      return
+    }
+    let room = max(bounds.width - 2 * min(metrics.horizontal, bounds.width / 4), 0)
+    let line = try environment.line(node.button.title ?? "", buttonStyle, fitting: room)
+    layer.sublayers.append(label(line, in: bounds, buttonInk))
+  }
+
+  // MARK: Borders and gradients
+
+  func outline(_ border: SearchScene.View.Border, of layer: Layer) -> Layer {
+    let bounds = CGRect(origin: .zero, size: layer.frame.size)
+    let width = min(border.width, bounds.width / 2, bounds.height / 2)
+    let path = VectorPath.roundedRect(
+      bounds.insetBy(dx: width / 2, dy: width / 2), radius: max(layer.cornerRadius - width / 2, 0),
+      curve: layer.cornerCurve)
+    let line = PaintedPath(path: path, color: environment.color(border.color), stroke: .init(width: width))
+    return Layer(name: name + ".border", frame: bounds, contents: .paths([line]))
+  }
+
+  /// Returns bands of one colour each, a pixel wide or more. Painters clip them to the bounds.
+  func paths(of gradient: SearchScene.View.Gradient, in size: CGSize) -> [PaintedPath] {
+    let colors = gradient.colors.map(environment.color)
+    var (from, to) = (gradient.from.share, gradient.to.share)
+    // Mirroring the tree leaves paths as they are.
+    if environment.isRightToLeft { (from.x, to.x) = (from.x.map { 1 - $0 }, to.x.map { 1 - $0 }) }
+    let start = CGPoint(x: (from.x ?? 0.5) * size.width, y: (from.y ?? 0.5) * size.height)
+    let end = CGPoint(x: (to.x ?? 0.5) * size.width, y: (to.y ?? 0.5) * size.height)
+    let length = hypot(end.x - start.x, end.y - start.y)
+    guard colors.count > 1, length > 0, size.width > 0, size.height > 0 else {
+      return colors.first.map { [PaintedPath(path: .rectangle(CGRect(origin: .zero, size: size)), color: $0)] } ?? []
+    }
+    let count = min(max(Int(length * environment.grid.scale), 1), 256)
+    /// The place of a band's end along the line from start to end, and its colour.
+    let bands = (0..<count).map { step in
+      let place = count == 1 ? 0 : Double(step) / Double(count - 1) * Double(colors.count - 1)
+      let index = min(Int(place), colors.count - 2)
+      return (
+        far: Double(step + 1) / Double(count),
+        color: colors[index].mixed(with: colors[index + 1], place - Double(index))
+      )
+    }
+    let grid = environment.grid
+    let isAcross = start.y == end.y
+    guard isAcross || start.x == end.x else { return diagonal(bands, from: start, to: end, in: size) }
+    // Ends are on pixels, so that no band is seen.
+    let (whole, isForward) = (Double(isAcross ? size.width : size.height), isAcross ? end.x > start.x : end.y > start.y)
+    var (near, paths): (Double, [PaintedPath]) = (0, [])
+    for index in bands.indices {
+      let band = isForward ? bands[index] : bands[count - 1 - index]
+      let far = index == count - 1 ? whole : grid.round(whole * Double(index + 1) / Double(count))
+      guard far > near else { continue }
+      let rect =
+        isAcross
+        ? CGRect(x: near, y: 0, width: far - near, height: size.height)
+        : CGRect(x: 0, y: near, width: size.width, height: far - near)
+      paths.append(PaintedPath(path: .rectangle(rect), color: band.color))
+      near = far
+    }
+    return paths
+  }
+
+  /// Returns bands across a line that is not parallel to an edge. Each reaches to the end, beneath those that follow.
+  private func diagonal(
+    _ bands: [(far: Double, color: RGBAColor)], from start: CGPoint, to end: CGPoint, in size: CGSize
+  ) -> [PaintedPath] {
+    let length = hypot(end.x - start.x, end.y - start.y)
+    let (dx, dy) = ((end.x - start.x) / length, (end.y - start.y) / length)
+    let reach = size.width + size.height
+    let bounds = PaintedPath(
+      path: .rectangle(CGRect(origin: .zero, size: size)), color: bands.first?.color ?? .clear)
+    return [bounds]
+      + zip(bands, bands.dropFirst()).map { last, band in
+        var path = VectorPath()
+        let near = last.far * length
+        for (index, (along, across)) in [(near, -reach), (near, reach), (2 * reach, reach), (2 * reach, -reach)]
+          .enumerated()
+        {
+          let point = CGPoint(x: start.x + dx * along - dy * across, y: start.y + dy * along + dx * across)
+          if index == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        path.close()
+        return PaintedPath(path: path, color: band.color)
+      }
+  }
+}

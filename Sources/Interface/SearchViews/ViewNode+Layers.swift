@@ -1,0 +1,209 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+extension ViewNode {
+  /// Returns the layer of the view.
+  /// - Parameters:
+  ///   - proposal: the one that its size answers.
+  ///   - origin: the view's top left corner, in the coordinates of the whole view's superlayer.
+  ///   - corner: the rounded top left corner of the superlayer in the same coordinates.
+  func layer(_ proposal: Proposal, at origin: CGPoint, above corner: CGPoint) throws(TextSettingError) -> Layer {
+    let size = try size(proposal)
+    let origin = CGPoint(x: origin.x + node.offset[0], y: origin.y + node.offset[1])
+    let (frame, inner) = try content(proposal, in: size)
+    if kind == .text, !hasBox { return try textLayer(named: name, frame, inner, at: origin, above: corner) }
+    let grid = environment.grid
+    let (left, top) = (grid.round(origin.x), grid.round(origin.y))
+    let box = CGRect(
+      x: left, y: top, width: max(grid.round(origin.x + size.width) - left, 0),
+      height: max(grid.round(origin.y + size.height) - top, 0))
+    var layer = Layer(name: name, frame: box.offsetBy(dx: -corner.x, dy: -corner.y))
+    decorate(&layer)
+    if isStack {
+      let arrangement = try arrangement(inner)
+      for (index, place) in arrangement.origins.enumerated() {
+        let place = CGPoint(x: origin.x + frame.minX + place.x, y: origin.y + frame.minY + place.y)
+        layer.sublayers.append(
+          try children[index].layer(arrangement.proposals[index], at: place, above: box.origin))
+      }
+    } else {
+      // The content's rectangle in the layer, whose edges are on pixels.
+      let (x, y) = (grid.round(origin.x + frame.minX) - left, grid.round(origin.y + frame.minY) - top)
+      let rect = CGRect(
+        x: x, y: y, width: max(grid.round(origin.x + frame.maxX) - left - x, 0),
+        height: max(grid.round(origin.y + frame.maxY) - top - y, 0))
+      try fill(&layer, rect, frame, inner, at: origin, box)
+    }
+    if let border = node.border, border.width > 0 { layer.sublayers.append(outline(border, of: layer)) }
+    return layer
+  }
+
+  /// True for a text with more than glyphs.
+  private var hasBox: Bool {
+    node.background != nil || node.border != nil || node.gradient != nil || node.shadow != nil || node.clips
+      || node.strikethrough
+  }
+
+  /// Adds what every node may have.
+  private func decorate(_ layer: inout Layer) {
+    layer.opacity = node.opacity
+    let side = Double(min(layer.frame.width, layer.frame.height))
+    switch node.cornerRadius {
+    case .points(let radius): (layer.cornerRadius, layer.cornerCurve) = (min(radius, side / 2), .continuous)
+    case .capsule: (layer.cornerRadius, layer.cornerCurve) = (side / 2, .circular)
+    case nil: break
+    }
+    switch node.background {
+    case .color(let color): layer.backgroundColor = environment.color(color)
+    case .material(let effect): (layer.backgroundColor, layer.backdrop) = environment.material(effect)
+    case nil: break
+    }
+    layer.clipsToBounds = node.clips || node.gradient != nil || node.cornerRadius != nil && isStack
+    if let gradient = node.gradient { layer.contents = .paths(paths(of: gradient, in: layer.frame.size)) }
+    if let shadow = node.shadow, layer.backgroundColor != nil || node.gradient != nil || !isStack {
+      layer.shadow = Layer.Shadow(
+        color: environment.color(shadow.color), offset: CGSize(width: shadow.x, height: shadow.y), sigma: shadow.radius)
+    }
+  }
+
+  // MARK: Contents
+
+  /// Adds the content of a node without children.
+  private func fill(
+    _ layer: inout Layer, _ rect: CGRect, _ frame: CGRect, _ inner: Proposal, at origin: CGPoint, _ box: CGRect
+  ) throws(TextSettingError) {
+    switch kind {
+    case .text:
+      layer.sublayers.append(try textLayer(named: name + ".text", frame, inner, at: origin, above: box.origin))
+    case .image, .picture: addImage(to: &layer, rect)
+    case .symbol:
+      guard var symbol = symbolLayer else { break }
+      symbol.frame = centered(symbol.frame.size, in: rect)
+      join(&layer, symbol, ".symbol")
+      layer.clipsToBounds =
+        layer.clipsToBounds || symbol.frame.width > rect.width + 1 || symbol.frame.height > rect.height + 1
+    case .shape:
+      let radius = node.outline == .rectangle ? layer.cornerRadius : min(rect.width, rect.height) / 2
+      let shape = Layer(
+        name: name + ".shape", frame: rect,
+        backgroundColor: node.color.map(environment.color) ?? environment.color(.system(.label)),
+        cornerRadius: radius, cornerCurve: node.outline == .rectangle ? layer.cornerCurve : .circular)
+      guard node.background == nil, node.gradient == nil, rect.size == layer.frame.size else {
+        if node.gradient == nil || node.color != nil {
+          layer.sublayers.append(shape)
+        } else {
+          (layer.cornerRadius, layer.clipsToBounds) = (radius, true)
+        }
+        break
+      }
+      (layer.backgroundColor, layer.cornerRadius, layer.cornerCurve) = (
+        shape.backgroundColor, radius, shape.cornerCurve
+      )
+    case .divider:
+      layer.backgroundColor = layer.backgroundColor ?? environment.color(node.color ?? .system(.separator))
+    case .progress: addProgress(to: &layer, rect)
+    case .rating: layer.contents = .paths(stars(in: rect))
+    case .badge: try addBadge(to: &layer, rect)
+    case .button: try addButton(to: &layer, rect)
+    case .switch:
+      let control = environment.switchLayer(
+        named: name + ".switch", isOn: node.isOn, tint: node.tint.map(environment.color))
+      layer.sublayers.append(centered(control, in: rect))
+      layer.clipsToBounds = layer.clipsToBounds || !rect.contains(layer.sublayers[layer.sublayers.count - 1].frame)
+    case .segments:
+      let selected = node.selected.index(in: node.titles) ?? 0
+      var control = try environment.segmentsLayer(
+        node.titles, selected: min(selected, max(node.titles.count - 1, 0)), named: name + ".segments",
+        width: rect.width)
+      control.frame.origin = rect.origin
+      layer.sublayers.append(control)
+      layer.clipsToBounds = layer.clipsToBounds || control.frame.maxY > rect.maxY
+    case .spacer, .hstack, .vstack, .zstack, .flow, .view: break
+    }
+  }
+
+  /// Gives a layer the contents of another one if it is as large; otherwise adds it as a sublayer.
+  private func join(_ layer: inout Layer, _ content: Layer, _ suffix: String) {
+    if case .none = layer.contents, layer.frame.size == content.frame.size {
+      layer.contents = content.contents
+    } else {
+      var content = content
+      content.name = name + suffix
+      layer.sublayers.append(content)
+    }
+  }
+
+  private func centered(_ size: CGSize, in rect: CGRect) -> CGRect {
+    let grid = environment.grid
+    return CGRect(
+      x: grid.round(rect.midX - size.width / 2), y: grid.round(rect.midY - size.height / 2), width: size.width,
+      height: size.height)
+  }
+
+  private func centered(_ layer: Layer, in rect: CGRect) -> Layer {
+    var layer = layer
+    layer.frame = centered(layer.frame.size, in: rect)
+    return layer
+  }
+
+  private func addImage(to layer: inout Layer, _ rect: CGRect) {
+    var image = kind == .picture ? Image.file(node.text) : node.image ?? .color(.system(.systemGray4))
+    image.contentMode = node.contentMode ?? image.contentMode
+    image.shape = node.imageShape ?? image.shape
+    image.isTemplate = image.isTemplate || node.isTemplate
+    var drawn = environment.imageLayer(image, named: name + ".image", frame: rect, tint: tint)
+    guard node.background == nil, node.gradient == nil, rect.size == layer.frame.size else {
+      layer.sublayers.append(drawn)
+      return
+    }
+    // The node is the image.
+    let (shadow, opacity) = (layer.shadow, layer.opacity)
+    if node.cornerRadius != nil {
+      (drawn.cornerRadius, drawn.cornerCurve) = (layer.cornerRadius, layer.cornerCurve)
+    }
+    (drawn.name, drawn.frame, drawn.shadow, drawn.opacity) = (name, layer.frame, shadow, opacity)
+    layer = drawn
+  }
+
+  /// Returns the layer of the text's lines.
+  private func textLayer(
+    named name: String, _ frame: CGRect, _ inner: Proposal, at origin: CGPoint, above corner: CGPoint
+  ) throws(TextSettingError) -> Layer {
+    guard let block = try block(inner) else {
+      return Layer(name: name, frame: CGRect(x: origin.x - corner.x, y: origin.y - corner.y, width: 0, height: 0))
+    }
+    let alignment: TextContents.Alignment =
+      self.alignment == .center ? .center : self.alignment == .trailing ? .right : .left
+    let baseline = CGPoint(
+      x: origin.x + frame.minX - corner.x,
+      y: environment.grid.round(origin.y + frame.minY + textStyle.ascent + ViewMetrics.textDrop) - corner.y)
+    let color = environment.color(node.color ?? .system(.label))
+    var label = block.layer(name, baseline: baseline, color: color, alignment: alignment, in: environment)
+    label.opacity = hasBox ? 1 : node.opacity
+    if node.strikethrough { label.sublayers += strikes(of: block, in: label) }
+    guard let typed = node.highlights, !typed.isEmpty else { return label }
+    let layers = try HighlightedText(emphasized, typed: typed, set: setting, in: environment).layers(of: label)
+    guard layers.count > 1, var last = layers.last else { return layers.first ?? label }
+    // The backgrounds of matches are beneath the text, in one layer with it.
+    let group = Layer(name: name, frame: last.frame, opacity: label.opacity)
+    (last.name, last.opacity) = (name + ".line", 1)
+    return Layer(
+      name: group.name, frame: group.frame, opacity: group.opacity,
+      sublayers: (layers.dropLast() + [last]).map { $0.relative(to: group.frame.origin) })
+  }
+
+  private func strikes(of block: TextBlock, in label: Layer) -> [Layer] {
+    let (style, grid) = (textStyle, environment.grid)
+    let height = max(grid.round(style.size * ViewMetrics.strikeWidth), grid.pixel)
+    return block.lines.enumerated().map { index, line in
+      let middle = style.ascent + block.pitch * Double(index) - style.capHeight / 3
+      let x = alignment == .leading ? 0 : (label.frame.width - line.width) * (alignment == .center ? 0.5 : 1)
+      return Layer(
+        name: "\(label.name).strike.\(index)",
+        frame: CGRect(x: x, y: grid.round(middle - height / 2), width: line.width, height: height),
+        backgroundColor: environment.color(node.color ?? .system(.label)))
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+import TestSupport
+import Testing
+
+@testable import SearchViews
+
+/// Lays views out without a look: characters are half an em wide, controls are plain boxes.
+struct PlainEnvironment: ViewEnvironment, TextSetting {
+  var isAccessibilitySize = false
+  var isRightToLeft = false
+  let hasCapsuleButtons = false
+  let grid = PixelGrid(scale: 3)
+  let tint = RGBAColor.black
+
+  var text: any TextSetting { self }
+
+  func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
+    let whole = Double(string.count) * style.size / 2
+    guard let width, whole > width + 1e-6 else {
+      return TextLine(string: string, style: style, width: whole, glyphs: [])
+    }
+    let count = max((width / (style.size / 2)).rounded(.down), 0)
+    return TextLine(string: string, style: style, width: count * style.size / 2, glyphs: [], isTruncated: true)
+  }
+
+  func color(_ color: SearchScene.Color) -> RGBAColor { .black }
+  func material(_ effect: Navigation.BlurEffect) -> (color: RGBAColor, backdrop: Backdrop) {
+    (.white, Backdrop(blurRadius: 20))
+  }
+  func style(_ style: SearchScene.View.TextStyle, _ font: Font?) -> TextStyle { .regular(font?.size ?? 16) }
+  func imageFile(_ path: String) -> ImageFile? { nil }
+  func imageLayer(_ image: Image, named name: String, frame: CGRect, tint: RGBAColor) -> Layer {
+    Layer(name: name, frame: frame)
+  }
+  func symbolLayer(_ symbol: String, named name: String, beside style: TextStyle, color: RGBAColor) -> Layer? {
+    Layer(name: name, frame: CGRect(x: 0, y: 0, width: style.size, height: style.size))
+  }
+  func switchLayer(named name: String, isOn: Bool, tint: RGBAColor?) -> Layer {
+    Layer(name: name, frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+  }
+  func segmentsLayer(_ titles: [String], selected: Int, named name: String, width: Double?) -> Layer {
+    Layer(name: name, frame: CGRect(x: 0, y: 0, width: width ?? 100, height: 32))
+  }
+}
+
+@Suite struct ViewLayoutTests {
+  /// Returns the frames of the nodes with an id, in the view's superlayer.
+  private func frames(
+    _ yaml: String, in area: CGRect = CGRect(x: 0, y: 0, width: 200, height: 100),
+    _ environment: PlainEnvironment = PlainEnvironment()
+  ) throws -> [String: CGRect] {
+    let scene = try SearchScene(yaml: "content: {results: {rows: [{view: \(yaml)}]}}")
+    let view = try #require(scene.content.results.rows[0].view?.resolved(with: ViewTemplates([]), typed: ""))
+    let layer = try ViewLayout(view, named: "v", in: environment).layer(in: area)
+    var frames: [String: CGRect] = [:]
+    layer.walk { layer, frame in frames[String(layer.name.dropFirst(2))] = frame }
+    return frames
+  }
+
+  @Test func aRowGivesFixedNodesTheirWidthAndTextsTheRest() throws {
+    let frames = try frames(
+      "{hstack: [{shape: circle, size: [40, 40], id: a}, {text: aaaaaaaaaaaaaaaaaaaaaaaaaaaa, lines: 1, id: t}, {badge: B, id: b}]}"
+    )
+    #expect(frames["a"] == CGRect(x: 0, y: 30, width: 40, height: 40))
+    let (text, badge) = (try #require(frames["t"]), try #require(frames["b"]))
+    #expect(text.minX == 48 && abs(text.maxX - (badge.minX - 8)) < 8)
+    #expect(badge.maxX <= 200)
+  }
+
+  @Test func spacersTakeWhatIsLeft() throws {
+    let frames = try frames("{hstack: [{text: aa, id: a}, spacer, {text: bb, id: b}]}")
+    #expect(frames["a"]?.minX == 0 && frames["b"]?.maxX == 200)
+  }
+
+  @Test func textsOfHigherPriorityKeepTheirWidth() throws {
+    let long = String(repeating: "a", count: 20)
+    let frames = try frames(
+      "{hstack: [{text: \(long), lines: 1, id: a}, {text: \(long), lines: 1, id: b, priority: 1}]}")
+    #expect(frames["b"]?.width == 160)
+    #expect(try #require(frames["a"]).width <= 32)
+  }
+
+  @Test func aColumnAlignsItsNodes() throws {
+    let nodes = "[{text: a, id: a}, {text: aaaa, id: b}, divider]"
+    #expect(try frames("{vstack: \(nodes), alignment: leading}")["a"]?.minX == 0)
+    #expect(try frames("{vstack: \(nodes), alignment: trailing}")["a"]?.maxX == 200)
+    #expect(try frames("{vstack: \(nodes)}")["a"]?.midX == 100)
+    let column = try frames("{vstack: [{text: a, id: a}, {text: b, id: b}], spacing: 3}")
+    #expect(abs(try #require(column["b"]).minY - #require(column["a"]).minY - 22.333) < 0.35)
+  }
+
+  @Test func baselinesMeet() throws {
+    let frames = try frames(
+      "{hstack: [{text: a, font: {size: 30}, id: a}, {text: b, id: b}], alignment: firstTextBaseline}")
+    let (a, b) = (try #require(frames["a"]), try #require(frames["b"]))
+    let ascent = TextStyle.regular(1).ascent
+    #expect(abs(a.minY + 30 * ascent - b.minY - 16 * ascent) < 1e-6)
+  }
+
+  @Test func aspectRatiosDecideTheOtherSide() throws {
+    let wide = try frames("{shape: rectangle, width: fill, aspectRatio: 4, id: a}")
+    #expect(wide[""]?.size == CGSize(width: 200, height: 50))
+    let high = try frames("{shape: rectangle, height: 50, aspectRatio: 2, id: a}")
+    #expect(high[""]?.size == CGSize(width: 100, height: 50))
+  }
+
+  @Test func whatFillsTheHeightIsAsHighAsTheOthers() throws {
+    let view = "{hstack: [{shape: rectangle, width: 4, height: fill, id: bar}, {text: \"a\\nb\\nc\", id: t}]}"
+    let frames = try frames(view, in: CGRect(x: 0, y: 0, width: 200, height: 60))
+    #expect(frames["bar"]?.height == 60)
+  }
+
+  @Test func flowsWrapAndEndWithWhatFits() throws {
+    let nodes = (0..<9).map { "{shape: circle, size: [60, 20], id: n\($0)}" }.joined(separator: ", ")
+    let frames = try frames("{flow: [\(nodes)], lines: 2, lineSpacing: 4}")
+    #expect(frames["n2"]?.minX == 136 && frames["n3"]?.minX == 0)
+    #expect(try #require(frames["n3"]).minY - #require(frames["n0"]).minY == 24)
+    #expect(frames["n5"] != nil && frames["n6"] == nil)
+  }
+
+  @Test func rowsBecomeColumnsAtAccessibilitySizes() throws {
+    let view = "{hstack: [{text: a, id: a}, {text: bbb, id: b}], wrapsForAccessibility: true}"
+    #expect(try frames(view)["b"]?.minX != 0)
+    let turned = try frames(view, PlainEnvironment(isAccessibilitySize: true))
+    #expect(turned["a"]?.minX == 0 && turned["b"]?.minX == 0)
+  }
+
+  @Test func paddingIsInsideTheSize() throws {
+    let frames = try frames(
+      "{zstack: [{shape: rectangle, id: in}], size: [40, 40], padding: {leading: 4, top: 6}, id: out}")
+    #expect(frames[""]?.size == CGSize(width: 40, height: 40))
+    #expect(frames["in"]?.size == CGSize(width: 36, height: 34))
+  }
+
+  @Test func anOffsetMovesWithoutTakingRoom() throws {
+    let frames = try frames("{hstack: [{text: a, offset: [30, -5], id: a}, {text: b, id: b}]}")
+    #expect(frames["a"]?.minX == 30 && frames["b"]?.minX == 16)
+  }
+}
+
+/// Properties of layout on random trees.
+@Suite struct ViewLayoutPropertyTests {
+  private static let seeds = 0..<Samples.count(300)
+
+  private func view(_ seed: Int) -> SearchScene.View {
+    var random = RandomScene(seed: seed)
+    var view = random.view(depth: 4)
+    view.node.offset = [0, 0]
+    return view.resolved(with: ViewTemplates([]), typed: "") ?? SearchScene.View(.spacer)
+  }
+
+  private func withoutOffsets(_ view: SearchScene.View) -> SearchScene.View {
+    var view = view
+    view.node.offset = [0, 0]
+    view.node.children = view.node.children.map(withoutOffsets)
+    return view
+  }
+
+  @Test(arguments: seeds) func childrenAreWithinTheirParents(_ seed: Int) throws {
+    let view = withoutOffsets(view(seed))
+    var random = SeededGenerator(seed: seed)
+    let area = CGRect(x: 0, y: 0, width: random.number(in: 0...400), height: random.number(in: 0...400))
+    let layout = ViewLayout(view, named: "v", in: PlainEnvironment())
+    let layer = try layout.layer(in: area)
+    func check(_ layer: Layer, _ parent: CGSize) {
+      let frame = layer.frame
+      #expect(frame.width >= 0 && frame.height >= 0 && frame.width.isFinite && frame.height.isFinite, "\(layer.name)")
+      // Frames end on pixels; a text's line is as high as its font.
+      let slack = 0.7
+      if layer.text == nil, parent.width > 1, parent.height > 1 {
+        #expect(frame.minX >= -slack && frame.maxX <= parent.width + slack, "\(layer.name) \(frame) \(parent)")
+        #expect(frame.minY >= -slack && frame.maxY <= parent.height + slack, "\(layer.name) \(frame) \(parent)")
+      }
+      // A control that has no room is cut.
+      guard !layer.clipsToBounds else { return }
+      for child in layer.sublayers where child.text == nil { check(child, frame.size) }
+    }
+    check(layer, area.size)
+  }
+
+  @Test(arguments: seeds) func layoutAgainIsTheSame(_ seed: Int) throws {
+    let view = view(seed)
+    let area = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let first = try ViewLayout(view, named: "v", in: PlainEnvironment()).layer(in: area)
+    #expect(try ViewLayout(view, named: "v", in: PlainEnvironment()).layer(in: area) == first)
+    let layout = ViewLayout(view, named: "v", in: PlainEnvironment())
+    _ = try layout.size(width: 300)
+    _ = try layout.size(width: 120)
+    #expect(try layout.layer(in: area) == first)
+  }
+
+  @Test(arguments: seeds) func aSizeIsWithinItsProposal(_ seed: Int) throws {
+    let layout = ViewLayout(view(seed), named: "v", in: PlainEnvironment())
+    for width in [0, 1, 50, 320, 1e6] {
+      let size = try layout.size(width: width)
+      #expect(size.width <= width + 1e-6 && size.width >= 0 && size.height >= 0 && size.height.isFinite)
+      let low = try layout.size(width: width, height: 40)
+      #expect(low.height <= 40 + 1e-6)
+    }
+  }
+
+  /// An order of magnitude more text in a line that is cut changes nothing that has room.
+  @Test func longerTextChangesNothingThatHasRoom() throws {
+    func frames(_ count: Int) throws -> [String: CGRect] {
+      let text = String(repeating: "a", count: count)
+      let scene = try SearchScene(
+        yaml: """
+          content: {results: {rows: [{view: {hstack: [
+            {shape: circle, size: [40, 40]}, {vstack: [{text: \(text), lines: 1}, {text: b}], alignment: leading}, spacer,
+            {badge: New}, {symbol: star}]}}]}}
+          """)
+      let view = try #require(scene.content.results.rows[0].view?.resolved(with: ViewTemplates([]), typed: ""))
+      let layer = try ViewLayout(view, named: "v", in: PlainEnvironment())
+        .layer(in: CGRect(x: 0, y: 0, width: 300, height: 60))
+      var frames: [String: CGRect] = [:]
+      layer.walk { layer, frame in frames[layer.name] = frame }
+      return frames
+    }
+    #expect(try frames(60) == frames(6_000))
+  }
+
+  /// Deep stacks of flexible nodes are measured once at each level.
+  @Test(.timeLimit(.minutes(1))) func deepTreesTakeLinearTime() throws {
+    var view = SearchScene.View(.text)
+    view.node.text = String(repeating: "word ", count: 40)
+    for level in 0..<30 {
+      var stack = SearchScene.View(level.isMultiple(of: 2) ? .hstack : .vstack)
+      var side = SearchScene.View(.text)
+      side.node.text = "beside"
+      stack.node.children = [side, view, SearchScene.View(.spacer)]
+      view = stack
+    }
+    let resolved = try #require(view.resolved(with: ViewTemplates([]), typed: ""))
+    let layout = ViewLayout(resolved, named: "v", in: PlainEnvironment())
+    #expect(try layout.layer(in: CGRect(x: 0, y: 0, width: 390, height: 800)).frame.width <= 390)
+  }
+
+  @Test(arguments: seeds.prefix(100)) func absurdNumbersDoNotTrap(_ seed: Int) throws {
+    var random = RandomScene(seed: seed, absurdity: 0.3)
+    let view = random.view(depth: 3).resolved(with: ViewTemplates([]), typed: "")
+    guard let view else { return }
+    let layout = ViewLayout(view, named: "v", in: PlainEnvironment())
+    _ = try layout.layer(in: CGRect(x: 0, y: 0, width: 300, height: 100))
+  }
+}
