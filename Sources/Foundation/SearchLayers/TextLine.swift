@@ -63,9 +63,10 @@ package struct TextLine: Hashable, Sendable {
   func truncated(to width: Double, by ellipsis: TextLine) -> TextLine? {
     guard isSeparable, ellipsis.glyphs.count == 1 else { return nil }
     var result = self
+    let letters = glyphs.count - (isTruncated ? 1 : 0)
     let ends = glyphs.dropFirst().map(\.x) + [self.width]
-    var count = ends.prefix { $0 + ellipsis.width <= width }.count
-    guard count < glyphs.count else { return self }
+    var count = ends.prefix(letters).prefix { $0 + ellipsis.width <= width }.count
+    guard count < letters else { return self }
     // Spaces are no glyphs. The ellipsis follows a letter.
     let (space, utf8) = (UInt8(ascii: " "), Array(string.utf8))
     while count > 0, utf8[glyphs[count].cluster - 1] == space { count -= 1 }

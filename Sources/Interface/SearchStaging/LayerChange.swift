@@ -75,6 +75,6 @@ extension Layer {
     guard behavior.contains(.clipsText), case .text(let text) = contents, text.ellipsis != nil,
       case .text(let before) = old.contents
     else { return false }
-    return before.ellipsis != nil
+    return !text.line.isTruncated && !before.line.isTruncated
   }
 }

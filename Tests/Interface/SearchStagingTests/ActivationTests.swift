@@ -29,6 +29,23 @@ import Testing
     #expect(lengths.count > 4)
   }
 
+  /// A placeholder that is truncated at rest ends in an ellipsis while its field grows, too.
+  @Test func aTruncatedPlaceholderStaysTruncated() throws {
+    var scene = SearchScene(
+      system: .init(major: 26)!, search: Search(placeholder: "Search"),
+      tabBar: .init(
+        items: [.init(title: "Library"), .init(title: "Search", role: .search)],
+        selected: .index(1)),
+      timeline: [.tap(.searchField, at: 1)])
+    scene.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    let played = try Played(scene)
+    for t in stride(from: 1, to: 2, by: 0.02) {
+      let layer = try #require(played.layers(t).layer(named: "searchBar.field.placeholder"))
+      guard case .text(let text) = layer.contents else { continue }
+      #expect(text.line.displayedString.hasSuffix("…") && !layer.clipsToBounds, "\(t) s")
+    }
+  }
+
   /// A placeholder that another font makes wider is whole at every instant.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func aShortPlaceholderIsWhole(direction: LayoutDirection) throws {

@@ -76,7 +76,7 @@ extension SearchBar {
     layer.opacity = shown.opacity
     // It is truncated by a field that has not its width yet.
     layer.behavior = .clipsText
-    if case .text(var text) = layer.contents, !line.isTruncated {
+    if case .text(var text) = layer.contents {
       text.ellipsis = try? context.line("\u{2026}", style)
       layer.contents = .text(text)
     }
