@@ -83,8 +83,9 @@ struct Compiler {
     _ transaction: Transaction, over before: ScreenState, event: Event, curve: AnimationCurve?, at time: Instant
   ) throws(TextSettingError) {
     let after = transaction.state
+    if let touch = transaction.touch { try dim(touch, of: before, at: time) }
     let choreography = transaction.animation.choreography(under: event.animation)
-    guard before != after || choreography?.pulses.isEmpty == false else { return }
+    guard before != after || transaction.touch != nil || choreography?.pulses.isEmpty == false else { return }
     if let curve, curve.duration > 0 {
       let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event), curve: curve)
       try animate(
@@ -95,6 +96,24 @@ struct Compiler {
     try carry(from: before, to: after, at: time)
     if steps.last?.time == time { steps.removeLast() }
     steps.append(Stage.Step(time: time, state: after))
+  }
+
+  /// Lets the contents of a touched button return from a part of their alpha.
+  private mutating func dim(
+    _ touch: Transaction.Touch, of state: ScreenState, at time: Instant
+  ) throws(TextSettingError) {
+    let color = LayerProperty.contentsColor
+    var dimmed: [(layer: Layer.Key, changes: [LayerChange])] = []
+    // Without rows, in which no button is.
+    for laid in try layers(of: state, at: time, rows: .given([:])) where touch.duration > 0 {
+      let name = laid.layer.name
+      guard name == touch.layer || name.hasPrefix(touch.layer + "."), var start = color.get(laid.layer)
+      else { continue }
+      start.w *= Transaction.Touch.alpha
+      dimmed.append((laid.key, [LayerChange(property: color.index, start: start)]))
+    }
+    let timing = AnimationTiming(start: time, delay: .zero, curve: .easeInOut(duration: touch.duration))
+    layouts.animations.add(dimmed, timing: timing, isInferred: false)
   }
 
   private mutating func animate(

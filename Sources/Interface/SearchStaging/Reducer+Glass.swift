@@ -2,11 +2,19 @@ import SearchComponents
 import SearchMotion
 import SearchScenes
 
-/// The motions of the look's glass.
+/// The motions of touched buttons, and of the look's glass.
 extension Reducer {
-  /// The glass behind a button grows while it is touched.
-  mutating func press(_ layer: String) {
-    guard let motion = context.motion else { return }
+  /// The glass behind a button grows while it is touched. Before iOS 26 the button's label and symbol dim.
+  /// - Parameters:
+  ///   - layer: the button on glass.
+  ///   - label: the layer that dims; nil for none.
+  ///   - end: the instant at which the button is gone; nil if it remains.
+  mutating func press(_ layer: String, dimming label: String? = nil, until end: Instant? = nil) {
+    guard let motion = context.motion else {
+      guard let label else { return }
+      let rest = end.map { ($0 - now).seconds } ?? .infinity
+      return touch(.init(layer: label, duration: min(rest, Transaction.Touch.duration)))
+    }
     var pulse = motion.press
     pulse.layer = layer
     change(.choreographed(Choreography(curve: pulse.going.curve, hold: motion.pressHold, pulses: [pulse]))) { _ in }

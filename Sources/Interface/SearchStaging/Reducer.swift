@@ -98,6 +98,11 @@ struct Reducer {
     transactions.append(Transaction(state: state, animation: .none))
   }
 
+  /// Changes nothing but the looks of a button while it is touched.
+  mutating func touch(_ touch: Transaction.Touch) {
+    transactions.append(Transaction(state: state, animation: .none, touch: touch))
+  }
+
   /// Returns the timing for values that animate without layers, such as scroll offsets; nil for a change at once.
   func timing(_ animation: Transaction.Animation) -> AnimationTiming? {
     guard let curve = animation.curve(under: event.animation), curve.duration > 0 else { return nil }
@@ -188,7 +193,9 @@ struct Reducer {
       beginEditing()
     case .cancel:
       guard targets.hasCancel else { throw targets.refusal(of: "cancel", at: now) }
-      press("searchBar.cancelButton.image")
+      press(
+        "searchBar.cancelButton.image", dimming: "searchBar.cancelButton",
+        until: timing(activationAnimation(isActive: false))?.end ?? now)
       cancel()
     case .clear:
       guard targets.hasClear else { throw targets.refusal(of: "clear", at: now) }
@@ -227,10 +234,10 @@ struct Reducer {
     case .item(let selection):
       // An item changes nothing in the bars.
       let index = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
-      if let place = targets.fieldIndex(ofItem: index) {
-        try requireRoom(forItem: place, named: targets.items[index])
-      }
-      press(targets.itemLayers[index])
+      let (place, layer) = (targets.fieldIndex(ofItem: index), targets.itemLayers[index])
+      if let place { try requireRoom(forItem: place, named: targets.items[index]) }
+      // Those next to the field have no glass.
+      press(place == nil ? layer : "", dimming: layer)
     case .tab(let selection):
       let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
       try selectTab(tab, index: index)
@@ -239,7 +246,7 @@ struct Reducer {
       change { $0.sidebarRow = row }
     case .sidebarItem(let selection):
       let index = try targets.index(of: selection, in: targets.sidebarItems, kind: "sidebar:item", at: now)
-      press(targets.sidebarItemLayers[index])
+      press(targets.sidebarItemLayers[index], dimming: targets.sidebarItemLayers[index])
     }
   }
 

@@ -26,8 +26,10 @@ struct TapTargets {
   /// The layers of those buttons.
   var itemLayers: [String] {
     var layers = Self.itemLayers(of: showsNavigationBar ? state.navigation : Navigation())
-    // Those next to the field have no glass.
-    layers += fieldItems.map { _ in "" }
+    let leading = state.search?.settings.leadingItems.count { !$0.isCancel && !$0.isHidden } ?? 0
+    layers += fieldItems.indices.map { index in
+      index < leading ? "searchBar.leadingItems.\(index)" : "searchBar.trailingItems.\(index - leading)"
+    }
     for (index, item) in (state.page.shownToolbar?.items ?? []).enumerated() {
       if case .item(let item) = item, !item.isHidden { layers.append("toolbar.item.\(index)") }
     }

@@ -9,6 +9,19 @@ struct Transaction {
   var animation: Animation
   /// Replacing animations start from the presentation value, whatever the event says.
   var beginsFromCurrentState = false
+  /// A button that is touched.
+  var touch: Touch?
+
+  /// A touch before iOS 26, which dims a button's label or symbol: `UIButton` shows a fifth of its alpha at once, and all of
+  /// it again after 0.35 s.† Tags do not dim: their letters have the colours of the pill and of the ground at every instant.
+  struct Touch: Hashable, Sendable {
+    /// The name of the layer. Those that begin with it and a dot dim too.
+    var layer: String
+    var duration = Touch.duration
+
+    static let duration = 0.35
+    static let alpha = 0.2
+  }
 
   enum Animation: Hashable, Sendable {
     /// None, whatever the event says: layout passes, text, focus.
