@@ -80,6 +80,13 @@ enum Calibration {
     return (height + min(max(share, 0), 1) * (heights.ascender - heights.capital)).quantized
   }
 
+  /// The size of PingFang's characters over that of Noto Sans CJK's, by weight. A bold word is 180 × 89 px where Noto's is
+  /// 193 × 95, and regular text of 15 pt is 0.97 times as wide; other weights are by these two.†
+  private static let chineseScales = Table((400, 0.97), (700, 0.933))
+
+  /// Returns the factor from a nominal size to that of Chinese characters.
+  static func chineseScale(weight: Int) -> Double { chineseScales.value(at: Double(weight)) }
+
   /// Returns the factor from a nominal size to that of the glyphs.
   static func scale(isDisplay: Bool) -> Double { isDisplay ? displayScale : textScale }
 

@@ -36,6 +36,9 @@ package struct FontFamilies: Hashable, Sendable {
     return style.size < FontFamilies.displaySize ? families.text : families.display
   }
 
+  /// True if the system's font for the language is PingFang.
+  var isChinese: Bool { ["zh", "yue"].contains(language.lowercased().split { $0 == "-" || $0 == "_" }.first) }
+
   /// The Noto Sans CJK family of the language's region; the shapes of Han characters depend on the region.
   var cjkFamilies: [String] {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }

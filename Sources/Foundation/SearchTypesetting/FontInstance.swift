@@ -13,8 +13,8 @@ final class FontInstance: @unchecked Sendable {
   /// The settings of the face's axes, in their order; empty for a static face.
   let variation: [Setting]
   let font: OpaquePointer
-  /// HarfBuzz's units per em: 64 per font unit, so that variations are not rounded to whole font units. A calibrated font
-  /// has more, which makes its glyphs smaller.
+  /// HarfBuzz's units per em: 64 per font unit, so that variations are not rounded to whole font units. A font whose glyphs
+  /// are smaller than its nominal size has more.
   let unitsPerEm: Double
   /// True if `Calibration` applies to this font.
   let isCalibrated: Bool
@@ -31,16 +31,19 @@ final class FontInstance: @unchecked Sendable {
   /// - Parameters:
   ///   - weight: 1…1000; the face's nearest weight is used.
   ///   - size: in points; used for an optical size axis.
-  init(face: FontFace, weight: Int, size: Double, isCalibrated: Bool) throws(TextSettingError) {
+  ///   - glyphScale: the size of the glyphs over the nominal size, of a font that is not calibrated.
+  init(
+    face: FontFace, weight: Int, size: Double, isCalibrated: Bool, glyphScale: Double = 1
+  ) throws(TextSettingError) {
     self.face = face
     self.isCalibrated = isCalibrated
     variation = FontInstance.variation(of: face, weight: weight, size: size)
     guard let tables = face.file.withBytes({ FontTables($0, face: face.index) }) else {
       throw .unreadableFont(path: face.file.path, reason: "it has no table directory")
     }
-    let glyphScale = isCalibrated ? Calibration.scale(isDisplay: size >= FontFamilies.displaySize) : 1
+    let glyphScale = isCalibrated ? Calibration.scale(isDisplay: size >= FontFamilies.displaySize) : glyphScale
     var hashed = [tables.fingerprint, UInt64(clamping: face.index)]
-    if isCalibrated { hashed.append(glyphScale.bitPattern) }
+    if isCalibrated || glyphScale != 1 { hashed.append(glyphScale.bitPattern) }
     for setting in variation { hashed += [UInt64(setting.tag), setting.value.bitPattern] }
     key = hashed.map(\.littleEndian).withUnsafeBytes { FontHash.of($0) }
     font = hb_font_create(face.face)

@@ -24,6 +24,7 @@ package final class FontLibrary: Sendable {
     var variation: [FontInstance.Setting]
     /// The nominal size of a calibrated font, −1 for others: a static face serves both designs.
     var calibratedSize: Double
+    var glyphScale: Double
   }
 
   struct NamedFile {
@@ -82,14 +83,16 @@ package final class FontLibrary: Sendable {
   /// Returns the face at a weight and size. Equal variations are the same object while it is cached, so that scenes share
   /// the outlines of its glyphs.
   func instance(
-    of description: FontDescription, weight: Int, size: Double, isCalibrated: Bool = false
+    of description: FontDescription, weight: Int, size: Double, isCalibrated: Bool = false, glyphScale: Double = 1
   ) throws(TextSettingError) -> FontInstance {
     let face = try open(description)
     let variation = FontInstance.variation(of: face, weight: weight, size: size)
-    let key = InstanceKey(face: description, variation: variation, calibratedSize: isCalibrated ? size : -1)
+    let key = InstanceKey(
+      face: description, variation: variation, calibratedSize: isCalibrated ? size : -1, glyphScale: glyphScale)
     return try state.withLock { (state) throws(TextSettingError) in
       if let known = state.instances.value(for: key) { return known }
-      let made = try FontInstance(face: face, weight: weight, size: size, isCalibrated: isCalibrated)
+      let made = try FontInstance(
+        face: face, weight: weight, size: size, isCalibrated: isCalibrated, glyphScale: glyphScale)
       state.instances.insert(made, for: key)
       return made
     }

@@ -77,13 +77,14 @@ final class FontStack: Sendable {
   }
 
   /// Returns the first of some families that any folder has; nil if there is none or it cannot be read.
-  func named(_ names: [String], style: TextStyle) -> FontInstance? {
+  /// - Parameter glyphScale: the size of the glyphs over the nominal size, the same for the same families and weight.
+  func named(_ names: [String], style: TextStyle, glyphScale: Double = 1) -> FontInstance? {
     let key = NamedKey(families: names, style: TextStyle(size: 0, weight: style.weight))
     if let known = state.withLock({ $0.named.value(for: key) }) { return known }
     var found: FontInstance?
     for name in names where found == nil {
       guard let face = library.description(family: name, weight: style.weight, isThorough: false) else { continue }
-      found = try? library.instance(of: face, weight: style.weight, size: 0)
+      found = try? library.instance(of: face, weight: style.weight, size: 0, glyphScale: glyphScale)
     }
     state.withLock { $0.named.insert(found, for: key) }
     return found
@@ -110,7 +111,8 @@ final class FontStack: Sendable {
   private func findFallback(for scalars: ArraySlice<UInt32>, isEmoji: Bool, style: TextStyle) -> FontInstance? {
     let emoji = emoji(style).flatMap { $0.covers(scalars) ? $0 : nil }
     if isEmoji, let emoji { return emoji }
-    if let cjk = named(families.cjkFamilies, style: style), cjk.covers(scalars) { return cjk }
+    let scale = families.isChinese ? Calibration.chineseScale(weight: style.weight) : 1
+    if let cjk = named(families.cjkFamilies, style: style, glyphScale: scale), cjk.covers(scalars) { return cjk }
     if let emoji, !scalars.contains(TextScalars.textSelector) { return emoji }
     return noto(for: scalars, style: style) ?? emoji
   }

@@ -171,4 +171,13 @@ import Testing
     #expect(reports.map(\.path) == reports.map(\.path).sorted())
     #expect(try setter.fonts(for: [.regular(17), .bold(34)]).map(\.family) == ["Inter", "Inter Display"])
   }
+
+  /// PingFang's characters are smaller than Noto's, bold ones most; those of Hiragino are as large.
+  @Test(.enabled(if: TestFonts.hasCJK), arguments: [("zh-Hans", 400, 0.97), ("zh-Hant", 700, 0.933), ("ja", 700, 1)])
+  func chineseCharactersAreSmaller(language: String, weight: Int, factor: Double) throws {
+    let line = try TestFonts.typesetter(language: language).line("搜索", style: TextStyle(size: 34, weight: weight))
+    #expect(abs(line.width - 68 * factor) < 1e-3, "\(line.width)")
+    let whole = try TestFonts.typesetter(language: "ja").line("搜索", style: TextStyle(size: 34, weight: weight))
+    #expect(abs(line.ink.height / whole.ink.height - factor) < 0.03, "\(line.ink) \(whole.ink)")
+  }
 }
