@@ -129,7 +129,8 @@ struct GlassPaintingTests {
       (circle.name, circle.frame) = ("circle", CGRect(x: 42, y: 20, width: 16, height: 20))
       var layers = [
         Layer(
-          name: "row", frame: CGRect(x: 0, y: 25 + scroll, width: 60, height: 10), backgroundColor: RGBAColor(0, 90, 200))
+          name: "row", frame: CGRect(x: 0, y: 25 + scroll, width: 60, height: 10),
+          backgroundColor: RGBAColor(0, 90, 200))
       ]
       if veil {
         layers.append(
@@ -156,7 +157,8 @@ struct GlassPaintingTests {
     #expect(veiled[66, 124].red < 255)
     let dimmed = try painted(tree(veil: true, between: true))
     #expect(dimmed[66, 90] == (try painted(tree(veil: false, between: true)))[66, 90])
-    var canvas = try CairoCanvas(CGRect(x: 0, y: 0, width: 60, height: 60), scale: 3, background: .white, painter: painter)
+    var canvas = try CairoCanvas(
+      CGRect(x: 0, y: 0, width: 60, height: 60), scale: 3, background: .white, painter: painter)
     try canvas.paint(tree(veil: true, scroll: 3))
     _ = try canvas.repaint(from: tree(veil: true, scroll: 3), to: tree(veil: true))
     #expect(canvas.bitmap() == veiled)

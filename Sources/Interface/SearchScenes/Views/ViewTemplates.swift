@@ -20,7 +20,9 @@ package final class ViewTemplates: Hashable, Sendable {
   package func title(of suggestion: Content.Suggestion) -> String { title(suggestion.title, of: suggestion.view) }
 
   private func title(_ own: String, of view: SearchScene.View?) -> String {
-    guard own.isEmpty, let node = view?.node, node.kind == .view, let template = templates[node.text] else { return own }
+    guard own.isEmpty, let node = view?.node, node.kind == .view, let template = templates[node.text] else {
+      return own
+    }
     let name =
       template.parameters.contains { $0.name == "title" }
       ? "title" : template.parameters.first { $0.value == nil }?.name
