@@ -47,7 +47,7 @@ struct TapTargets {
   private var sidebar: PageState? { state.geometry.showsSidebar ? state.sidebar : nil }
 
   /// The titles of the sidebar's rows.
-  var sidebarRows: [String] { sidebar == nil ? [] : state.navigation.sidebar?.rows.map(\.title) ?? [] }
+  var sidebarRows: [String] { sidebar == nil ? [] : state.navigation.sidebar?.rows.map(state.templates.title) ?? [] }
 
   /// The buttons of the sidebar's bar, by their names in the scene, and their layers.
   var sidebarItems: [String] {

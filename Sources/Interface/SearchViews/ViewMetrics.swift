@@ -8,6 +8,8 @@ enum ViewMetrics {
   static let spacing = 8.0
   /// From the place of a text down to where UIKit's labels have it, as in rows of tables: `RowLayout.Metrics.titleDrop`.
   static let textDrop = 0.33
+  /// The side of a shape that nothing sizes: SwiftUI's ideal size.
+  static let shape = 10.0
   /// `UIProgressView`'s height in the style `.bar` of iOS 14 and later; its width without another one.†
   static let progressHeight = 4.0
   static let progressWidth = 100.0

@@ -65,12 +65,14 @@ extension ViewNode {
     case .image, .picture:
       let isGiven = fixed.width != nil || fixed.height != nil || node.aspectRatio != nil
       if let natural = naturalSize, !isGiven { return Self.fitted(natural, in: proposal) }
-      return CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
+      let side = proposal.width ?? proposal.height ?? ViewMetrics.shape
+      return CGSize(width: side, height: proposal.height ?? side)
     case .symbol: return symbolLayer?.frame.size ?? .zero
     case .shape:
-      let (width, height) = (proposal.width ?? proposal.height ?? 0, proposal.height ?? proposal.width ?? 0)
-      let side = min(width, height)
-      return node.outline == .circle ? CGSize(width: side, height: side) : CGSize(width: width, height: height)
+      let (width, height) = (proposal.width ?? ViewMetrics.shape, proposal.height ?? ViewMetrics.shape)
+      guard node.outline == .circle else { return CGSize(width: width, height: height) }
+      let side = min(proposal.width ?? height, proposal.height ?? width)
+      return CGSize(width: side, height: side)
     case .progress:
       if node.progressStyle == .ring {
         let side = min(proposal.width ?? ViewMetrics.ring.side, proposal.height ?? ViewMetrics.ring.side)

@@ -147,8 +147,10 @@ extension ViewNode {
       )
     }
     let grid = environment.grid
+    // A band reaches beneath the next one, so that no seam shows between pixels; translucent ones would show that.
+    let overlap = colors.allSatisfy { $0.alpha == 1 } ? 1.0 : 0
     let isAcross = start.y == end.y
-    guard isAcross || start.x == end.x else { return diagonal(bands, from: start, to: end, in: size) }
+    guard isAcross || start.x == end.x else { return diagonal(bands, overlap, from: start, to: end, in: size) }
     // Ends are on pixels, so that no band is seen.
     let (whole, isForward) = (Double(isAcross ? size.width : size.height), isAcross ? end.x > start.x : end.y > start.y)
     var (near, paths): (Double, [PaintedPath]) = (0, [])
@@ -156,37 +158,34 @@ extension ViewNode {
       let band = isForward ? bands[index] : bands[count - 1 - index]
       let far = index == count - 1 ? whole : grid.round(whole * Double(index + 1) / Double(count))
       guard far > near else { continue }
+      let length = min(far + overlap, whole) - near
       let rect =
         isAcross
-        ? CGRect(x: near, y: 0, width: far - near, height: size.height)
-        : CGRect(x: 0, y: near, width: size.width, height: far - near)
+        ? CGRect(x: near, y: 0, width: length, height: size.height)
+        : CGRect(x: 0, y: near, width: size.width, height: length)
       paths.append(PaintedPath(path: .rectangle(rect), color: band.color))
       near = far
     }
     return paths
   }
 
-  /// Returns bands across a line that is not parallel to an edge. Each reaches to the end, beneath those that follow.
+  /// Returns bands across a line that is not parallel to an edge. The first and the last reach to the corners.
   private func diagonal(
-    _ bands: [(far: Double, color: RGBAColor)], from start: CGPoint, to end: CGPoint, in size: CGSize
+    _ bands: [(far: Double, color: RGBAColor)], _ overlap: Double, from start: CGPoint, to end: CGPoint, in size: CGSize
   ) -> [PaintedPath] {
     let length = hypot(end.x - start.x, end.y - start.y)
     let (dx, dy) = ((end.x - start.x) / length, (end.y - start.y) / length)
     let reach = size.width + size.height
-    let bounds = PaintedPath(
-      path: .rectangle(CGRect(origin: .zero, size: size)), color: bands.first?.color ?? .clear)
-    return [bounds]
-      + zip(bands, bands.dropFirst()).map { last, band in
-        var path = VectorPath()
-        let near = last.far * length
-        for (index, (along, across)) in [(near, -reach), (near, reach), (2 * reach, reach), (2 * reach, -reach)]
-          .enumerated()
-        {
-          let point = CGPoint(x: start.x + dx * along - dy * across, y: start.y + dy * along + dx * across)
-          if index == 0 { path.move(to: point) } else { path.line(to: point) }
-        }
-        path.close()
-        return PaintedPath(path: path, color: band.color)
+    return bands.indices.map { index in
+      let near = index == 0 ? -reach : bands[index - 1].far * length
+      let far = index == bands.count - 1 ? 2 * reach : bands[index].far * length + overlap
+      var path = VectorPath()
+      for (corner, (along, across)) in [(near, -reach), (near, reach), (far, reach), (far, -reach)].enumerated() {
+        let point = CGPoint(x: start.x + dx * along - dy * across, y: start.y + dy * along + dx * across)
+        if corner == 0 { path.move(to: point) } else { path.line(to: point) }
       }
+      path.close()
+      return PaintedPath(path: path, color: bands[index].color)
+    }
   }
 }

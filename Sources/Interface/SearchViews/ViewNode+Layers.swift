@@ -79,11 +79,8 @@ extension ViewNode {
       layer.sublayers.append(try textLayer(named: name + ".text", frame, inner, at: origin, above: box.origin))
     case .image, .picture: addImage(to: &layer, rect)
     case .symbol:
-      guard var symbol = symbolLayer else { break }
-      symbol.frame = centered(symbol.frame.size, in: rect)
-      join(&layer, symbol, ".symbol")
-      layer.clipsToBounds =
-        layer.clipsToBounds || symbol.frame.width > rect.width + 1 || symbol.frame.height > rect.height + 1
+      guard let symbol = symbolLayer else { break }
+      join(&layer, fitted(symbol, in: rect), ".symbol")
     case .shape:
       let radius = node.outline == .rectangle ? layer.cornerRadius : min(rect.width, rect.height) / 2
       let shape = Layer(
@@ -133,6 +130,18 @@ extension ViewNode {
       content.name = name + suffix
       layer.sublayers.append(content)
     }
+  }
+
+  /// Returns a symbol in the middle of a rectangle, smaller if it would be larger than that.
+  private func fitted(_ symbol: Layer, in rect: CGRect) -> Layer {
+    let size = symbol.frame.size
+    let scale = min(1, (rect.width + 0.5) / max(size.width, 1e-6), (rect.height + 0.5) / max(size.height, 1e-6))
+    var symbol = symbol
+    symbol.frame = centered(CGSize(width: size.width * scale, height: size.height * scale), in: rect)
+    guard scale < 1, case .paths(let paths) = symbol.contents else { return symbol }
+    symbol.contents = .paths(
+      paths.map { path in path.map(widthsBy: scale) { CGPoint(x: $0.x * scale, y: $0.y * scale) } })
+    return symbol
   }
 
   private func centered(_ size: CGSize, in rect: CGRect) -> CGRect {

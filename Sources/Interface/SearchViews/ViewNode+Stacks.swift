@@ -38,14 +38,11 @@ extension ViewNode {
       proposals[index].width = width
       return Double(try children[index].size(proposals[index]).width)
     }
-    // What is as high as the row waits for the others.
-    if proposal.height == nil {
-      let isTall = children.map { $0.heights().isFlexible }
+    // What is as high as the row is so in the end, but never lower than it has to be.
+    if proposal.height == nil, children.contains(where: { $0.heights().isFlexible }) {
       var height = 0.0
-      for index in children.indices where !isTall[index] {
-        height = max(height, try children[index].size(proposals[index]).height)
-      }
-      for index in children.indices where isTall[index] && height > 0 { proposals[index].height = height }
+      for (index, child) in children.enumerated() { height = max(height, try child.size(proposals[index]).height) }
+      for (index, child) in children.enumerated() where child.heights().isFlexible { proposals[index].height = height }
     }
     var (sizes, baselines): ([CGSize], [Double]) = ([], [])
     for (index, child) in children.enumerated() {
@@ -158,10 +155,10 @@ extension ViewNode {
 
   private func pile(_ proposal: Proposal) throws(TextSettingError) -> Arrangement {
     var shared = Proposal(width: try sharedWidth(proposal.width), height: proposal.height)
-    if shared.height == nil {
+    if shared.height == nil, children.contains(where: { $0.heights().isFlexible }) {
       var height = 0.0
-      for child in children where !child.heights().isFlexible { height = max(height, try child.size(shared).height) }
-      if height > 0, children.contains(where: { $0.heights().isFlexible }) { shared.height = height }
+      for child in children { height = max(height, try child.size(shared).height) }
+      shared.height = height
     }
     var (sizes, proposals): ([CGSize], [Proposal]) = ([], [])
     for child in children {

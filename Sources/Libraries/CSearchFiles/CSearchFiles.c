@@ -128,6 +128,9 @@ static const struct {
   {"scenes/apple-music-tags.yaml", (const unsigned char[]){
 #embed "../../Programs/SearchFramesCommand/Examples/apple-music-tags.yaml" suffix(, 0)
   }},
+  {"scenes/custom-rows.yaml", (const unsigned char[]){
+#embed "../../Programs/SearchFramesCommand/Examples/custom-rows.yaml" suffix(, 0)
+  }},
   {"scenes/ios26-bottom-search.yaml", (const unsigned char[]){
 #embed "../../Programs/SearchFramesCommand/Examples/ios26-bottom-search.yaml" suffix(, 0)
   }},

@@ -135,6 +135,20 @@ import Testing
     }
   }
 
+  /// Each template gives the next one its text or list twice.
+  @Test(.timeLimit(.minutes(1)), arguments: ["\"{a}{a}\"", "[\"{a}\", \"{a}\"]"])
+  func valuesDoNotGrowWithoutBound(_ twice: String) {
+    let levels = (0..<40).map { "  t\($0): {parameters: {a: x}, view: {view: t\($0 + 1), a: \(twice)}}" }
+    let yaml = """
+      templates:
+      \(levels.joined(separator: "\n"))
+        t40: {parameters: {a: x}, view: {text: "{a}"}}
+      content: {results: {rows: [{view: t0}]}}
+      """
+    let error = #expect(throws: SceneError.self) { try SearchScene(yaml: yaml) }
+    #expect(error?.description.contains("bytes in a value") == true, "\(error?.description ?? "")")
+  }
+
   @Test func templatesMergeAcrossFiles() throws {
     let files = [
       "scene.yaml": """

@@ -6,7 +6,7 @@ import Testing
 struct ExampleTests {
   static let names = [
     "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",
-    "ipad-app-store-search", "music-categories", "settings-list", "mail-inbox", "recipe-filters",
+    "ipad-app-store-search", "music-categories", "settings-list", "mail-inbox", "recipe-filters", "custom-rows",
     "ios26-bottom-search", "ios26-search-tab",
   ]
 

@@ -39,6 +39,6 @@ struct SceneReferenceTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("word-") }
     #expect(Set(files) == Set(drawn.map { "word-" + $0.replacingOccurrences(of: ".", with: "-") + ".png" }))
     let bytes = files.reduce(0) { $0 + ((try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + $1)).count) ?? 0) }
-    #expect(bytes < 320_000)
+    #expect(bytes < 360_000)
   }
 }

@@ -26,7 +26,11 @@ extension SearchScene {
       var resolver = ViewResolver(templates.templates)
       _ = resolver.resolve(view, typed: "")
       if resolver.isTooLarge {
-        found.append(problem(at: path, "a view has at most \(SceneLimits.viewNodes) nodes, repetitions included"))
+        found.append(
+          problem(
+            at: path,
+            "a view has at most \(SceneLimits.viewNodes) nodes, repetitions included, and \(SceneLimits.textLength) bytes in a value"
+          ))
       }
       let given = view.isTemplateAlone ? view.node.parameters.map(\.name) : []
       for wrong in resolver.problems {

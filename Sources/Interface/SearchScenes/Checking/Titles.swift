@@ -86,7 +86,7 @@ extension SearchScene {
         "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
       items = Titles("item", scene.itemNames)
       let sidebar = scene.navigation.sidebar
-      sidebarRows = Titles("sidebar row", [sidebar?.rows.map(\.title) ?? []])
+      sidebarRows = Titles("sidebar row", [sidebar?.rows.map(templates.title) ?? []])
       sidebarItems = Titles(
         "sidebar item", [((sidebar?.leadingItems ?? []) + (sidebar?.trailingItems ?? [])).map(\.name)])
       let initials = pages.map(\.content.initial) + changes.compactMap(\.initial)

@@ -22,21 +22,48 @@ extension SceneFormats {
   /// The keys that only tell nodes apart from parameters.
   static let viewKeys: Set<String> = Set(fields(of: .view).map(\.key))
 
+  /// The mappings of all nodes in one, because editors complete the keys of one mapping, with the keys that each kind has.
+  private static var nodeSchema: JSONValue {
+    var (keys, schemas, docs): ([String], [String: [JSONValue]], [String: [String]]) = ([], [:], [:])
+    var kinds: [JSONValue] = []
+    for kind in Kind.allCases {
+      let fields = fields(of: kind)
+      for field in fields {
+        if schemas[field.key] == nil { keys.append(field.key) }
+        let schema = isBindable(field.key) ? field.schema.takingParameters : field.schema
+        if !schemas[field.key, default: []].contains(schema) { schemas[field.key, default: []].append(schema) }
+        if !docs[field.key, default: []].contains(field.doc) { docs[field.key, default: []].append(field.doc) }
+      }
+      let required = JSONValue.members(["required": .strings([kind.rawValue])])
+      let names = JSONValue.members(["propertyNames": .members(["enum": .strings(fields.map(\.key))])])
+      // A template's parameters have any name.
+      guard kind != .view, case .object(let needed) = required, case .object(let known) = names else {
+        kinds.append(required)
+        continue
+      }
+      kinds.append(.object(needed + known))
+    }
+    let properties = keys.map { key -> JSONValue.Member in
+      let choices = schemas[key] ?? []
+      let value = choices.count == 1 ? choices[0] : .members(["anyOf": .array(choices)])
+      return .init(key: key, value: value.described(docs[key, default: []].joined(separator: " ")))
+    }
+    return .object([
+      .init(key: "type", value: .string("object")), .init(key: "properties", value: .object(properties)),
+      .init(key: "anyOf", value: .array(kinds)),
+    ])
+  }
+
+  /// Names, and the nodes of a stack, are the template's own.
+  private static func isBindable(_ key: String) -> Bool {
+    !["id", "when", "each", "hstack", "vstack", "zstack", "flow", "view"].contains(key)
+  }
+
   /// A template's name, or a node.
   static let viewDefinition: ValueFormat<SearchScene.View> = {
     let words = [Kind.divider, .spacer]
     let expected = "a node such as {text: …} or {hstack: […]}"
-    @Sendable func schema() -> JSONValue {
-      .anyOf(
-        .members(["enum": .strings(words.map(\.rawValue))]),
-        .members([
-          "anyOf": .array(
-            Kind.allCases.map { kind in
-              let schema = nodes[kind]?.schema ?? .object([])
-              return kind == .view ? schema.allowingOtherKeys : schema
-            })
-        ]).adding(["type": .string("object")]))
-    }
+    @Sendable func schema() -> JSONValue { .anyOf(.members(["enum": .strings(words.map(\.rawValue))]), nodeSchema) }
     return ValueFormat<SearchScene.View>(
       expected: expected, schema: schema(),
       difference: { a, b, path in
@@ -112,8 +139,7 @@ extension SceneFormats {
   /// Returns a field whose value may take parameters. Such a value is read when they are known.
   private static func bindable(_ field: Field<SearchScene.View.Node>) -> Field<SearchScene.View.Node> {
     let key = field.key
-    // Names, and the nodes of a stack, are the template's own.
-    guard !["id", "when", "each", "hstack", "vstack", "zstack", "flow", "view"].contains(key) else {
+    guard isBindable(key) else {
       return key == "when" || key == "each" ? named(field) : field
     }
     let visit = ValueFormat<SearchScene.View.Node>.Visit { node, path, visitor in
@@ -125,7 +151,7 @@ extension SceneFormats {
     }
     return Field(
       key: key, doc: field.doc,
-      schema: .anyOf(field.schema, .members(["type": .string("string"), "pattern": .string("[{}]")])),
+      schema: field.schema.takingParameters,
       isRequired: field.isRequired,
       read: { root, node, path, reading in
         if node.hasBraces {
@@ -156,5 +182,30 @@ extension SceneFormats {
         }
         field.read(&root, node, path, &reading)
       }, write: field.write, difference: field.difference)
+  }
+}
+
+extension JSONValue {
+  /// The schema that also accepts a text with braces, here and at every value within.
+  fileprivate var takingParameters: JSONValue {
+    guard case .object(let members) = self else { return self }
+    func inside(_ value: JSONValue) -> JSONValue {
+      if case .array(let choices) = value { .array(choices.map(\.takingParameters)) } else { value.takingParameters }
+    }
+    let own = JSONValue.object(
+      members.map { member in
+        switch (member.key, member.value) {
+        case ("properties", .object(let properties)):
+          .init(
+            key: member.key,
+            value: .object(properties.map { .init(key: $0.key, value: $0.value.takingParameters) }))
+        case ("items", _), ("anyOf", _), ("then", _), ("else", _): .init(key: member.key, value: inside(member.value))
+        default: member
+        }
+      })
+    let text = JSONValue.members(["type": .string("string"), "pattern": .string("[{}]")])
+    // What a shared definition has inside cannot be another one here.
+    let isImage = members.contains { $0.key == "$ref" && $0.value == .string("#/$defs/image") }
+    return isImage ? .anyOf(SceneFormats.imageDefinition.schema.takingParameters, text) : .anyOf(own, text)
   }
 }

@@ -10,7 +10,7 @@ struct ViewResolver {
   }
 
   private(set) var problems: [Problem] = []
-  /// True if the view has more nodes than a view may have. The others are left out.
+  /// True if the view has more nodes, or longer values, than a view may have. Those are left out.
   private(set) var isTooLarge = false
   private var count = 0
 
@@ -34,12 +34,13 @@ struct ViewResolver {
   }
 
   /// Returns the view of a template and its scope.
-  private func body(of node: SearchScene.View.Node, _ scope: Scope) -> (SearchScene.View, Scope)? {
+  private mutating func body(of node: SearchScene.View.Node, _ scope: Scope) -> (SearchScene.View, Scope)? {
     guard let template = templates[node.text] else { return nil }
     var values: Scope = ["text": scope["text"] ?? ""]
     for parameter in template.parameters { values[parameter.name] = parameter.value }
     for parameter in node.parameters {
-      values[parameter.name] = parameter.value.flatMap { Self.value($0, in: scope) } ?? values[parameter.name]
+      guard let given = parameter.value, let value = value(given, in: scope) else { continue }
+      values[parameter.name] = value
     }
     return (template.view, values)
   }
@@ -105,7 +106,7 @@ struct ViewResolver {
     let bindings = node.bindings
     node.bindings = [:]
     for (key, bound) in bindings {
-      guard let value = Self.value(bound, in: scope) else { continue }
+      guard let value = value(bound, in: scope) else { continue }
       // Most are texts, which take any word.
       if key == "text", let text = value.text {
         node.text = text
@@ -119,29 +120,55 @@ struct ViewResolver {
   }
 
   /// Returns a value with those of the names in it; nil if the only one has none. One name alone keeps its value's type.
-  private static func value(_ value: SearchScene.View.Value, in scope: Scope) -> SearchScene.View.Value? {
+  ///
+  /// Templates within templates could double a value at each level, so the size of values is limited.
+  private mutating func value(_ value: SearchScene.View.Value, in scope: Scope) -> SearchScene.View.Value? {
+    var result: SearchScene.View.Value?
     switch value.written {
-    case .plain: return value
+    case .plain: result = value
     case .text(let text):
-      guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return value }
-      guard let pieces = BoundText(text)?.pieces else { return value }
+      guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }),
+        let pieces = BoundText(text)?.pieces
+      else { return value }
       if pieces.count == 1, case .parameter(let name) = pieces[0] { return scope[name] }
-      return .text(
-        pieces.map { piece in
-          switch piece {
-          case .text(let text): text
-          case .parameter(let name): scope[name]?.text ?? ""
-          }
-        }.joined())
+      var joined = ""
+      for piece in pieces where joined.utf8.count <= SceneLimits.textLength {
+        switch piece {
+        case .text(let text): joined += text
+        case .parameter(let name): joined += scope[name]?.text ?? ""
+        }
+      }
+      result = .text(joined)
     case .list(let items):
-      return .init(written: .list(items.compactMap { Self.value(.init(written: $0), in: scope)?.written }))
+      var values: [WrittenValue] = []
+      for item in items { if let value = self.value(.init(written: item), in: scope) { values.append(value.written) } }
+      result = .init(written: .list(values))
     case .mapping(let entries):
-      return .init(
-        written: .mapping(
-          entries.compactMap { entry in
-            Self.value(.init(written: entry.value), in: scope).map { .init(key: entry.key, value: $0.written) }
-          }))
+      var values: [WrittenValue.Entry] = []
+      for entry in entries {
+        guard let value = self.value(.init(written: entry.value), in: scope) else { continue }
+        values.append(.init(key: entry.key, value: value.written))
+      }
+      result = .init(written: .mapping(values))
     }
+    var weight = SceneLimits.textLength
+    guard let value = result, value.written.isLight(&weight) else {
+      isTooLarge = isTooLarge || result != nil
+      return nil
+    }
+    return value
+  }
+}
+
+extension WrittenValue {
+  /// Returns false if a value has more bytes and items than are left of `weight`.
+  fileprivate func isLight(_ weight: inout Int) -> Bool {
+    switch self {
+    case .plain(let text), .text(let text): weight -= text.utf8.count + 1
+    case .list(let items): for item in items where weight >= 0 { _ = item.isLight(&weight) }
+    case .mapping(let entries): for entry in entries where weight >= 0 { _ = entry.value.isLight(&weight) }
+    }
+    return weight >= 0
   }
 }
 

@@ -46,8 +46,8 @@ struct Example {
 
   static let all = [
     "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",
-    "ipad-app-store-search", "music-categories", "settings-list", "mail-inbox", "recipe-filters", "ios26-bottom-search",
-    "ios26-search-tab",
+    "ipad-app-store-search", "music-categories", "settings-list", "mail-inbox", "recipe-filters", "custom-rows",
+    "ios26-bottom-search", "ios26-search-tab",
   ].map { Example($0) }
 
   /// The scenes that `init` begins with; the first is the default. Their files are in the folder Templates, or
