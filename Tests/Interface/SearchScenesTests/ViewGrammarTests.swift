@@ -90,6 +90,8 @@ import Testing
     .init("{view: {rating: 3.2}}", 1, 44, "view.rating", "steps of ½"),
     .init("{view: {text: A, padding: -1}}", 1, 54, "view.padding", "expected points from 0"),
     .init("{view: {text: A, when: isNew}}", 1, 51, "view.when", "no parameter is named isNew"),
+    .init("{view: {segments: [1, 2], selected: b}}", 1, 64, "view.selected", "no segment b; there are 1 or 2"),
+    .init("{view: {segments: [Day], selected: 3}}", 1, 63, "view.selected", "no segment #3; there are Day"),
     .init("{view: {divider: 3}}", 1, 45, "view.divider", "a divider has no value"),
     .init(
       "{view: {hstack: [{text: A, id: a}, {text: B, id: a}]}}", 1, 77, "view.hstack[1].id", "the id a occurs twice"),
@@ -117,6 +119,16 @@ import Testing
   func templatesAreChecked(_ yaml: String, _ words: String) {
     let error = #expect(throws: SceneError.self) { try SearchScene(yaml: yaml) }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func sizesAndOffsetsHaveShortForms() throws {
+    let scene = try SearchScene(
+      yaml:
+        "content: {results: {rows: [{view: {zstack: [{symbol: star, size: 20, offset: {x: 3, y: -2}}, {divider}]}}]}}")
+    let star = try #require(scene.content.results.rows[0].view?.node.children.first?.node)
+    #expect(star.sizing == .box(.points(20), .points(20)) && star.offset == [3, -2])
+    #expect(try SearchScene(yaml: scene.yaml()) == scene)
+    #expect(try scene.yaml().contains("{zstack: [{symbol: star, size: [20, 20], offset: [3, -2]}, divider]}"))
   }
 
   @Test func repetitionsAreBounded() throws {

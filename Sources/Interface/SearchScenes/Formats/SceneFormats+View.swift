@@ -12,9 +12,22 @@ extension SceneFormats {
         kind,
         .object(
           SearchScene.View.Node(kind), expected: "a node such as {\(kind.rawValue): …}",
-          fields: fields(of: kind).map(bindable))
+          fields: fields(of: kind).map(bindable),
+          check: { node, _, path, reading in checkSelection(node, path, &reading) })
       )
     })
+
+  /// Reports a selected segment that is not there.
+  @Sendable private static func checkSelection(
+    _ node: SearchScene.View.Node, _ path: String, _ reading: inout Reading
+  ) {
+    guard node.kind == .segments, node.bindings.isEmpty, node.selected.index(in: node.titles) == nil else { return }
+    let title: String? = if case .title(let title) = node.selected { title } else { nil }
+    let path = KeyPathText.join(path, "selected")
+    reading.report(
+      "no segment \(node.selected.text.shown); there are \(node.titles.inWords)", at: reading.places[path], path: path,
+      suggestion: title.flatMap { Spelling.nearest(to: $0, among: node.titles) })
+  }
 
   /// The kinds that have another kind's word as a key of their own.
   private static let ambiguous: [SearchScene.View.Kind: Set<SearchScene.View.Kind>] = [.shape: [.image]]

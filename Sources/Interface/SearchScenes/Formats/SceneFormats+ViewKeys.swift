@@ -136,9 +136,17 @@ extension SceneFormats {
     { View.Length.points($0) }, back: { if case .points(let points) = $0 { points } else { 0 } }
   ).or([("fill", .fill)])
 
-  private static let box = dimension.list("[width, height]", atLeast: 2, atMost: 2).map(
-    { $0.count == 2 ? View.Sizing.box($0[0], $0[1]) : .box(.points(0), .points(0)) },
+  private static let box = dimension.list("[width, height]", one: true, atLeast: 2, atMost: 2).map(
+    { SearchScene.View.Sizing.box($0.first ?? .points(0), $0.last ?? .points(0)) },
     back: { if case .box(let width, let height) = $0 { [width, height] } else { [] } })
+
+  private static let offset: ValueFormat<[Double]> = ValueFormat<Navigation.Offset>.object(
+    .init(), expected: "[x, y] or {x, y}",
+    fields: [
+      Field("x", \.horizontal, points, "To the right."), Field("y", \.vertical, points, "Downwards."),
+    ]
+  ).map({ [$0.horizontal, $0.vertical] }, back: { _ in .init() })
+    .orShort(points.list("[x, y]", atLeast: 2, atMost: 2), { $0 }, back: { $0 })
 
   private static let buttonSizes = View.ButtonSize.allCases.map { ($0.rawValue, View.Sizing.button($0)) }
 
@@ -230,7 +238,7 @@ extension SceneFormats {
       Field("each", optional: \.each, parameterName, "A parameter that is a list: one for each {item}."),
       kind == .button
         ? Field("size", optional: \.sizing, box.or(buttonSizes), "mini, small, regular, large, or [width, height].")
-        : Field("size", optional: \.sizing, box, "[width, height]: points, or fill."),
+        : Field("size", optional: \.sizing, box, "[width, height]: points, or fill; one number for a square."),
       Field("width", optional: \.width, dimension, "Points, or fill for all that there is."),
       Field("height", optional: \.height, dimension, "Points, or fill for all that there is."),
       Field("minWidth", optional: \.minWidth, length, "Points."),
@@ -247,7 +255,7 @@ extension SceneFormats {
       Field("shadow", optional: \.shadow, shadow, "{color, radius, x, y}."),
       Field("gradient", optional: \.gradient, gradient, "{colors, from, to}, in place of a background."),
       Field("opacity", \.opacity, share, "0…1."),
-      Field("offset", \.offset, points.list("[x, y]", atLeast: 2, atMost: 2), "Moves it, in points: [x, y]."),
+      Field("offset", \.offset, offset, "Moves it, in points: [x, y] or {x, y}."),
       Field("priority", \.priority, .number(in: -1000...1000), "The higher, the later it gives way; 0 by default."),
       Field("clips", \.clips, .boolean, "True to cut off what is outside."),
       Field("accessibility", optional: \.accessibility, accessibility, "{label, traits, hidden}; changes no pixel."),
