@@ -92,7 +92,7 @@ extension RandomScene {
       leadingItems: items() + [.symbol("filter")], trailingItems: items(),
       maximumActiveWidth: random.chance(0.4) ? number(1...900) : nil, itemSpacing: maybe(0.3) { $0.number(0...40) },
       edgeSpacing: maybe(0.3) { $0.number(0...40) },
-      automaticallyShowsCancelButton: random.chance(0.5))
+      automaticallyShowsCancelButton: random.chance(0.5), cancelTitle: maybe(0.2) { $0.word() })
   }
 
   private mutating func segments() -> Search.Segments {

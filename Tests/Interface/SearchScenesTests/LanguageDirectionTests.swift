@@ -22,4 +22,11 @@ import Testing
     #expect(try SearchScene(yaml: chosen).layoutDirection == .leftToRight)
     #expect(try SearchScene(yaml: "language: ar").layoutDirection == .rightToLeft)
   }
+
+  /// A note says that the system's words are English.
+  @Test(arguments: [("pl", true), ("pl-PL", true), ("en-GB", false), ("zh-TW", false), ("de", false)])
+  func unknownWordsAreNoted(language: String, isNoted: Bool) {
+    let notes = SearchScene(language: language).notes.filter { $0.hasPrefix("language: ") }
+    #expect(notes.count == (isNoted ? 1 : 0), "\(notes)")
+  }
 }

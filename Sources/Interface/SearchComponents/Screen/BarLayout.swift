@@ -114,7 +114,7 @@ package struct BarLayout: Hashable, Sendable {
       // little wider than San Francisco's.
       let width =
         if let circle = metrics.cancelCircle { max(circle, height) } else {
-          context.grid.floor(try SearchBar.cancelLine(in: context).width)
+          context.grid.floor(try SearchBar.cancelLine(of: search.settings, in: context).width)
         }
       let activeX = geometry.width - safe.right - (place == .inline ? edge : context.margin) - width
       let activeEnd = activeX - metrics.cancelGap

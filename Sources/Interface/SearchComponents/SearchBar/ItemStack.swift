@@ -30,7 +30,8 @@ package struct ItemStack: Sendable {
     for item in search.trailingItems where !item.isCancel && !item.isHidden { try trailing.append(item, in: context) }
     if search.automaticallyShowsCancelButton {
       // A scene's cancel item takes the place of the system's, wherever the scene puts it.
-      try trailing.append((search.leadingItems + search.trailingItems).first(where: \.isCancel), in: context)
+      let item = (search.leadingItems + search.trailingItems).first(where: \.isCancel)
+      try trailing.append(item, cancelTitle: search.cancelTitle, in: context)
     }
     let safe = context.geometry.safeArea
     let (inset, gap) = metrics.distances(of: search, in: context.geometry)
@@ -76,12 +77,14 @@ package struct ItemStack: Sendable {
     }
   }
 
-  private mutating func append(_ item: BarItem?, in context: LayoutContext) throws(TextSettingError) {
+  private mutating func append(
+    _ item: BarItem?, cancelTitle: String? = nil, in context: LayoutContext
+  ) throws(TextSettingError) {
     var size = CGSize(width: metrics.symbolSize, height: metrics.symbolSize)
     var line: TextLine?
     let style = TextStyle(size: metrics.style.size, weight: item?.weight ?? metrics.style.weight)
     switch item?.isSystemCancel == true ? nil : item?.label {
-    case nil: line = try context.line(context.words.cancel, style).kerned(by: metrics.cancelKern)
+    case nil: line = try context.line(cancelTitle ?? context.words.cancel, style).kerned(by: metrics.cancelKern)
     case .title(let title): line = try context.line(title, style)
     case .image(let image):
       guard image.shape == nil, case .file(let path) = image.source, let file = context.artwork.images[path],

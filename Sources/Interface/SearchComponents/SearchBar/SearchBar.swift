@@ -43,7 +43,7 @@ enum SearchBar: Component {
       sublayers += try itemLayers(of: search, items, in: context).map { $0.relative(to: origin) }
     } else if let frame = bars.cancel {
       sublayers.append(
-        try cancelLayer(frame: frame, isActive: search.isActive, at: place, in: context).relative(to: origin))
+        try cancelLayer(of: search, frame: frame, at: place, in: context).relative(to: origin))
     }
     if hasBackground(screen, in: context) {
       let size = CGSize(width: bars.searchBar.width, height: bars.container.maxY - bars.searchBar.minY)
@@ -91,18 +91,19 @@ enum SearchBar: Component {
     return layers
   }
 
-  static func cancelLine(in context: LayoutContext) throws(TextSettingError) -> TextLine {
-    try context.line(context.words.cancel, context.barStyle())
+  static func cancelLine(of search: Search, in context: LayoutContext) throws(TextSettingError) -> TextLine {
+    try context.line(search.cancelTitle ?? context.words.cancel, context.barStyle())
   }
 
   private static func cancelLayer(
-    frame: CGRect, isActive: Bool, at place: SearchPlace, in context: LayoutContext
+    of search: SearchState, frame: CGRect, at place: SearchPlace, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    let isActive = search.isActive
     if context.look.searchBar.cancelCircle != nil, let glass = context.look.glass {
       let ink = place == .stacked ? context.color(context.look.searchBar.textColor) : nil
       return cancelCircle(frame: frame, isActive: isActive, glass, ink: ink, in: context)
     }
-    let line = try cancelLine(in: context)
+    let line = try cancelLine(of: search.settings, in: context)
     let baseline = context.look.searchBar.baseline(of: line.style, fieldHeight: frame.height, in: context)
     return Layer(
       name: "searchBar.cancelButton", frame: frame, opacity: isActive ? 1 : 0,

@@ -35,6 +35,10 @@ extension SearchScene {
     } else if !(15..<26).contains(system.major), bars.contains(where: \.showsMultitaskingIndicator) {
       notes.append("statusBar.showsMultitaskingIndicator: iOS \(system.major) has no dots; they are left out")
     }
+    if !SystemWords.has(language: language) {
+      notes.append(
+        "language: the system's words in \(language) are not known yet; Search, Cancel and their like are English")
+    }
     if let keyboardNote { notes.append(keyboardNote) }
     return notes
   }

@@ -135,6 +135,9 @@ extension SceneFormats {
         "edgeSpacing", optional: \.edgeSpacing, length,
         "With maximumActiveWidth: the items' added distance to edges and field, in points; 30 by default."),
       Field("automaticallyShowsCancelButton", \.automaticallyShowsCancelButton, .boolean, "true by default."),
+      Field(
+        "cancelTitle", optional: \.cancelTitle, .text("a title", atLeast: 1),
+        "The title of Cancel; by default the system's word in the scene's language."),
     ],
     check: { search, node, path, reading in checkShowsTags(search.tags, node, path, &reading) })
 }

@@ -69,6 +69,8 @@ extension SearchScene {
     public var edgeSpacing: Double?
     /// True to add Cancel to the trailing items while the search is active.
     public var automaticallyShowsCancelButton: Bool
+    /// The title of Cancel; nil for the system's word in the scene's language. iOS 26 shows a cross in its place in most bars.
+    public var cancelTitle: String?
 
     public init(
       placeholder: Placeholder? = nil, scopes: [String] = [], tags: Tags = [], text: String = "",
@@ -83,7 +85,7 @@ extension SearchScene {
       leadingItems: [BarItem] = [],
       trailingItems: [BarItem] = [],
       maximumActiveWidth: Double? = nil, itemSpacing: Double? = nil, edgeSpacing: Double? = nil,
-      automaticallyShowsCancelButton: Bool = true
+      automaticallyShowsCancelButton: Bool = true, cancelTitle: String? = nil
     ) {
       self.placeholder = placeholder
       self.scopes = scopes
@@ -114,6 +116,7 @@ extension SearchScene {
       self.itemSpacing = itemSpacing
       self.edgeSpacing = edgeSpacing
       self.automaticallyShowsCancelButton = automaticallyShowsCancelButton
+      self.cancelTitle = cancelTitle
     }
   }
 

@@ -46,6 +46,20 @@ import Testing
     #expect(try Laid(scene).layers().text(of: "searchBar.cancelButton").line.string == cancel)
   }
 
+  /// Cancel has the scene's title in the bar and beside items, and the field makes room for it.
+  @Test(arguments: [[], [BarItem.symbol("star")]]) func cancelTitle(items: [BarItem]) throws {
+    func laid(_ title: String?) throws -> (text: String, field: Double) {
+      let search = Search(active: true, leadingItems: items, cancelTitle: title)
+      let root = try Laid(scene(search: search)).layers()
+      return (
+        try root.text(of: "searchBar.cancelButton").line.string,
+        Double(try #require(root.frame(of: "searchBar.field")).maxX)
+      )
+    }
+    let (system, own) = (try laid(nil), try laid("Přerušit hledání"))
+    #expect(system.text == "Cancel" && own.text == "Přerušit hledání" && own.field < system.field - 30)
+  }
+
   /// The script decides between the two forms of Chinese; without one, the region.
   @Test(arguments: [
     ("zh", "搜索"), ("zh-Hans", "搜索"), ("zh-Hans-HK", "搜索"), ("zh-Hant", "搜尋"), ("zh_TW", "搜尋"), ("zh-HK", "搜尋"),

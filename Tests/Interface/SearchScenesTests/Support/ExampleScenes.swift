@@ -33,6 +33,7 @@ enum ExampleScenes {
       trailingItems: []
       maximumActiveWidth: 400
       automaticallyShowsCancelButton: true
+      cancelTitle: Anuluj
     content:
       offset: 0
       scrolls: true

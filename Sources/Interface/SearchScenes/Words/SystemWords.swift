@@ -11,11 +11,18 @@ package struct SystemWords: Hashable, Sendable {
 
   /// A language that is not in the table gets English.
   package init(language: String) {
-    let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
-    let base = parts.first.map(String.init) ?? ""
-    let key = base == "zh" && Self.isTraditional(parts) ? "zh-hant" : base
+    let key = Self.key(of: language)
     (search, cancel, noResults, cannotConnect, back) = Self.table[key] ?? Self.english
     (noResultsForText, checkTheSpelling) = Self.emptySearch[key] ?? Self.englishEmptySearch
+  }
+
+  /// Returns true if the words of a language are known.
+  static func has(language: String) -> Bool { key(of: language) == "en" || table[key(of: language)] != nil }
+
+  private static func key(of language: String) -> String {
+    let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
+    let base = parts.first.map(String.init) ?? ""
+    return base == "zh" && isTraditional(parts) ? "zh-hant" : base
   }
 
   /// The script decides; without one, the region.
