@@ -45,7 +45,9 @@ package struct HighlightedText {
     }
     var layers: [Layer] = []
     for (index, range) in ranges.enumerated() {
-      let (first, last) = (try x(range.lowerBound), try x(range.upperBound))
+      var (first, last) = (try x(range.lowerBound), try x(range.upperBound))
+      // Mirroring the tree moves layers, but leaves a line's glyphs in their order.
+      if context.isRightToLeft { (first, last) = (label.frame.width - first, label.frame.width - last) }
       layers.append(
         Layer(
           name: "\(label.name).match.\(index)",

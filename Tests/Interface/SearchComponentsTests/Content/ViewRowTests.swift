@@ -64,6 +64,29 @@ import Testing
     #expect(try plain.layers().text(of: "content.list.row.0.view").line.string == "You typed man")
   }
 
+  /// The backgrounds of matches are behind the same letters in both directions.
+  @Test(arguments: ["title: Soup of soups", "view: {hstack: [{text: Soup of soups, id: title, highlights: soup}]}"])
+  func matchesAreBehindTheirLetters(_ row: String) throws {
+    func places(_ direction: String) throws -> [Double] {
+      let root = try Laid(
+        SearchScene(
+          yaml: """
+            layoutDirection: \(direction)
+            search: {text: soup, focused: false}
+            content: {initial: {kind: list, highlight: {background: systemYellow}, rows: [{\(row)}]}}
+            """.replacing("highlights: soup", with: "highlights: soup, emphasized: {background: systemYellow}"))
+      ).layers()
+      var (places, start): ([Double], Double?) = ([], nil)
+      root.walk { layer, frame in
+        if layer.text == "Soup of soups" { start = frame.minX }
+        if layer.name.contains(".match.") { places.append(frame.minX) }
+      }
+      return try places.map { $0 - (try #require(start)) }
+    }
+    #expect(try places("leftToRight") == [0, 68])
+    #expect(try places("rightToLeft") == [0, 68])
+  }
+
   @Test func headersFootersAndSuggestionsMayBeViews() throws {
     let root = try laid(
       "sections: [{header: {view: {text: Top, id: t, padding: 6}}, rows: [{title: A}], footer: {view: item, title: Below}}]"
