@@ -124,7 +124,7 @@ package struct OverlapMeter {
   /// Parts of the names of layers whose paths are lines, shadows or masks. Paths of all other layers are symbols.
   private static let shapes = [
     "scrollEdge", "hairline", "separator", "page.shadow", "background", "mask", "dimming", "outline",
-    "keyboard.preview.neck", "predictions.divider",
+    "keyboard.preview.neck", "predictions.divider", ".border", ".gradient",
   ]
 }
 

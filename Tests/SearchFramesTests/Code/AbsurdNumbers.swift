@@ -40,7 +40,7 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     Self(name) { $0.timeline = [.init(action($1), at: .at(.zero))] }
   }
 
-  private static func row(_ name: String, _ change: @escaping @Sendable (inout SearchScene.Row, Double) -> Void) -> Self
+  static func row(_ name: String, _ change: @escaping @Sendable (inout SearchScene.Row, Double) -> Void) -> Self
   {
     Self(name) {
       var row = SearchScene.Row(title: "Row", subtitle: "More", image: .symbol("star"))
@@ -49,9 +49,9 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private static func whole(_ value: Double) -> Int { Int(exactly: value) ?? (value < 0 ? .min : .max) }
+  static func whole(_ value: Double) -> Int { Int(exactly: value) ?? (value < 0 ? .min : .max) }
 
-  static let all = device + bars + content + events + goldens
+  static let all = device + bars + content + views + events + goldens
 
   private static let device: [Self] = [
     Self("Device.width") { $0.device.width = $1 }, Self("Device.height") { $0.device.height = $1 },
@@ -119,7 +119,7 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     Self("List.rowHeight") {
       $0.content.initial = .list(.init(sections: [.init(rows: [.init(title: "a")])], rowHeight: $1))
     },
-    row("Row.rowHeight") { $0.rowHeight = $1 }, row("Row.titleLines") { $0.titleLines = whole($1) },
+    row("Details.rowHeight") { $0.rowHeight = $1 }, row("Row.titleLines") { $0.titleLines = whole($1) },
     row("Row.subtitleLines") { $0.subtitleLines = whole($1) },
     row("Image.size") { $0.image?.size = $1 }, row("Row.titleFont") { $0.titleFont = .init(size: $1) },
     row("Row.subtitleFont") { $0.subtitleFont = .init(size: $1) },
