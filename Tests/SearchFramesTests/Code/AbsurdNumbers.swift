@@ -40,8 +40,7 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     Self(name) { $0.timeline = [.init(action($1), at: .at(.zero))] }
   }
 
-  static func row(_ name: String, _ change: @escaping @Sendable (inout SearchScene.Row, Double) -> Void) -> Self
-  {
+  static func row(_ name: String, _ change: @escaping @Sendable (inout SearchScene.Row, Double) -> Void) -> Self {
     Self(name) {
       var row = SearchScene.Row(title: "Row", subtitle: "More", image: .symbol("star"))
       change(&row, $1)
