@@ -102,7 +102,9 @@ class Grammar:
         return schema
 
     def collect(self, schema, path):
-        schema = self.resolved(schema)[0]
+        schema, name = self.resolved(schema)
+        if name in self.rules:
+            return
         for key, value in schema.get("properties", {}).items():
             self.keys.add(f"{path}.{key}".lstrip("."))
             self.collect(value, f"{path}.{key}".lstrip("."))

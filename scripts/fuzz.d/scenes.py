@@ -28,6 +28,32 @@ def curve(choices, made):
     return made
 
 
+def view(choices, _=None, depth=0):
+    """A node, at times with children."""
+    kind = choices.choice(["hstack", "vstack", "zstack", "flow"] if depth < 3 and choices.random() < 0.6 - depth * 0.1 else
+                          ["text", "text", "badge", "symbol", "image", "shape", "progress", "rating", "button", "switch", "segments",
+                           "divider", "spacer"])
+    made = {
+        "text": lambda: grammar.text(choices), "badge": lambda: grammar.text(choices, 0, 20), "symbol": lambda: "star",
+        "image": lambda: choices.choice(["picture.png", "#3A5FCD"]), "progress": lambda: round(choices.random(), 2),
+        "shape": lambda: choices.choice(["rectangle", "capsule", "circle"]), "rating": lambda: choices.randrange(11) / 2,
+        "button": lambda: grammar.text(choices, 1, 30), "switch": lambda: choices.random() < 0.5,
+        "segments": lambda: ["A", "B"], "divider": lambda: None, "spacer": lambda: choices.choice([None, 0, 12]),
+    }.get(kind, lambda: [view(choices, None, depth + 1) for _ in range(choices.randrange(5))])()
+    # Braces take parameters.
+    made = {kind: made.replace("{", "{{").replace("}", "}}") if isinstance(made, str) else made}
+    keys = {
+        "width": lambda: choices.choice(["fill", 40, 0, 2000]), "height": lambda: choices.choice([10, 44, 0, 300]),
+        "padding": lambda: choices.choice([4, {"vertical": 8}, {"leading": 20}]), "opacity": lambda: round(choices.random(), 2),
+        "background": lambda: "#%06X" % choices.randrange(1 << 24), "cornerRadius": lambda: choices.choice([6, "capsule"]),
+        "offset": lambda: [choices.randint(-9, 9), 3], "priority": lambda: choices.randint(-1, 2), "clips": lambda: True,
+        "border": lambda: {"color": "separator", "width": 1}, "minWidth": lambda: 30, "maxWidth": lambda: 120,
+        "shadow": lambda: {"radius": choices.randint(0, 9)}}
+    for key in choices.sample(sorted(keys), choices.choice([0, 0, 1, 2, 4])):
+        made[key] = keys[key]()
+    return made
+
+
 # Repairs: keys that exclude or need each other.
 
 def animation(choices, made):
@@ -94,7 +120,9 @@ def initial(choices, made):
 
 
 def message(choices, made):
-    """One part is enough."""
+    """One part is enough; a view stands for all."""
+    if "view" in made:
+        return {"view": made["view"]}
     if not {"title", "message", "symbol", "image", "spinner"} & made.keys():
         made["title"] = "Nothing"
     return one_of(("image", "symbol", "spinner"))(choices, made)
@@ -122,7 +150,16 @@ def image(choices, made):
     return made
 
 
-row = one_of(("image", "artwork", "symbol"), ("accessory", "button"))
+def titled(repair):
+    """A view has a title besides, which taps name."""
+    def repaired(choices, made):
+        if isinstance(made, dict) and "view" in made:
+            made.setdefault("title", "View")
+        return repair(choices, made)
+    return repaired
+
+
+row = titled(one_of(("image", "artwork", "symbol"), ("accessory", "button")))
 
 
 def navigation(_, made):
@@ -146,6 +183,9 @@ def changes(_, made):
     # The number of tabs cannot change.
     if isinstance(made, dict):
         made.pop("tabBar", None)
+        # Rows of templates are not followed.
+        made.pop("rows", None)
+        made = made or {"appearance": "dark"}
     return made
 
 
@@ -214,13 +254,14 @@ RULES = {
     "sidebar.width": lambda c, _: c.choice([320, 200, 100.5, 1]), "name": name,
     "window.width": lambda c, _: c.choice([320, 507, 694, 1, 300.5]),
     "scroll.by": lambda c, _: round(c.uniform(-900, 900), 2), "goldens.scale": lambda c, _: c.choice([1, 1, 2]),
-    "timeline": lambda *_: [], "insertToken.at": lambda *_: 0, "itemSpacing": lengths(0, 40), "edgeSpacing": lengths(0, 60), "maximumActiveWidth": lengths(100, 700), "goldens.sequences": lambda c, _: sequences(c),
+    "templates": lambda c, _: {"card": {"parameters": {"title": "x"}, "view": view(c)}}, "symbols": lambda *_: {}, "view": view,
+    "$view": view, "$symbol": lambda c, s: c.choice(s["anyOf"][0]["enum"]), "set.rows": lambda *_: None, "timeline": lambda *_: [], "insertToken.at": lambda *_: 0, "itemSpacing": lengths(0, 40), "edgeSpacing": lengths(0, 60), "maximumActiveWidth": lengths(100, 700), "goldens.sequences": lambda c, _: sequences(c),
 }
 REPAIRS = {
     "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image", "symbol"),
     "trailingItems[]": either("title", "image", "symbol"), "set.navigation": navigation, "scroll": either("by", "to"), "initial": initial,
     "results": results, "$image": image, "$row": row, "accessory": either("switch", "button"), "empty": message,
-    "failed": message, "highlight": highlight, "suggestions[]": one_of(("image", "symbol")), "search": search, "tabBar": tab_bar, "toolbar.items[]": tool,
+    "failed": message, "highlight": highlight, "suggestions[]": titled(one_of(("image", "symbol"))), "search": search, "tabBar": tab_bar, "toolbar.items[]": tool,
     "$placeholder": placeholder, "spring": spring, "set": changes, "$device": device, "push": page, "content": page, "except[]": exception,
     "goldens.at[]": lambda c, made: still(c, made) if isinstance(made, dict) else made,
     **{"variants." + axis: few for axis in
