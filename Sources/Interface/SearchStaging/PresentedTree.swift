@@ -88,7 +88,9 @@ extension Layer {
   /// Truncates or clips a line of text that is wider than its layer.
   fileprivate mutating func clipText() {
     guard case .text(var text) = contents else { return }
-    if text.ellipsis != nil, text.line.width > frame.width {
+    if let ellipsis = text.ellipsis, text.line.width > frame.width {
+      // The edges of a moving layer have curves of their own, which take a few points from a line that has room.†
+      guard text.line.width - frame.width > ellipsis.width / 3 else { return }
       text.truncate(to: Double(frame.width))
       if text.alignment == .right { text.origin.x = Double(frame.width) - text.line.width }
       contents = .text(text)

@@ -46,6 +46,20 @@ import Testing
     }
   }
 
+  /// A placeholder that has room before and after is whole all the way, although each edge of its layer has its own curve.
+  @Test func aPlaceholderWithRoomIsWhole() throws {
+    let scene = SearchScene(
+      system: .init(major: 26)!, device: .iPhone17, search: Search(placeholder: "Films, Actors, and More"),
+      tabBar: .init(items: [.init(title: "Library"), .init(title: "Search", role: .search)], selected: .index(1)),
+      timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)])
+    let played = try Played(scene)
+    for t in stride(from: 1, to: 3, by: 0.02) {
+      let layer = try #require(played.layers(t).layer(named: "searchBar.field.placeholder"))
+      guard case .text(let text) = layer.contents else { continue }
+      #expect(!text.line.isTruncated && !layer.clipsToBounds, "\(t) s: \(text.line.displayedString)")
+    }
+  }
+
   /// A placeholder that another font makes wider is whole at every instant.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func aShortPlaceholderIsWhole(direction: LayoutDirection) throws {
