@@ -2,8 +2,8 @@ import Foundation
 
 /// The groups of adjacent pieces of glass in a tree, and the veils below them.
 ///
-/// A veil fades content below bars, but not in the glass of these: so a painter reads the background of such pieces before it
-/// paints the veil. In a capture of iOS 26, text is 113…146 around a field and as dark below it as black text is.
+/// A veil fades the content around bars of glass. The glass itself shows that content unfaded, so a painter reads the background
+/// of glass before it paints the veil. In a capture of iOS 26, black text is 113…146 around a field, but black below its glass.
 ///
 /// A group casts one shadow: no piece shows or receives the shadow of another, and where shadows overlap, each point has the
 /// darker one. So a painter reads the background of all pieces, then paints the shadow, and then paints the first piece.
@@ -153,25 +153,26 @@ package struct GlassGroups: Sendable {
     /// Adds a piece to the groups next to it and merges these. A piece that overlaps a layer drawn since a group's first
     /// piece is above that group's shadow, and shows it.
     private mutating func add(_ piece: Piece) {
-      if let drawn,
+      if drawn != nil,
         let index = veils.lastIndex(where: { $0.composition == piece.composition && $0.frame.intersects(piece.frame) }),
-        !drawn[veils[index].drawn..<piece.drawn].contains(where: { $0.intersects(piece.frame) })
+        isFree(piece, since: veils[index].drawn)
       {
         veils[index].pieces.append(piece)
       }
       let near = groups.indices.filter { index in
-        groups[index].contains { $0.touches(piece) } && isFree(piece, since: groups[index])
+        groups[index].contains { $0.touches(piece) } && isFree(piece, since: groups[index][0].drawn)
       }
       guard let first = near.first else { return groups.append([piece]) }
       for index in near.dropFirst().reversed()
-      where groups[index].allSatisfy({ isFree($0, since: groups[first]) }) {
+      where groups[index].allSatisfy({ isFree($0, since: groups[first][0].drawn) }) {
         groups[first] += groups.remove(at: index)
       }
       groups[first].append(piece)
     }
 
-    private func isFree(_ piece: Piece, since group: [Piece]) -> Bool {
-      drawn?[group[0].drawn..<piece.drawn].contains { $0.intersects(piece.frame) } != true
+    /// Returns true if no layer between the first `count` and the piece overlaps the piece.
+    private func isFree(_ piece: Piece, since count: Int) -> Bool {
+      drawn?[count..<piece.drawn].contains { $0.intersects(piece.frame) } != true
     }
   }
 }

@@ -14,7 +14,8 @@ extension Layer {
     case leaving(Part)
   }
 
-  /// What a layer cuts off while its frame animates, how it follows a change of the screen's size, and how glass shows it.
+  /// How a layer takes part in motion and glass: its clipping while its frame animates, its start when the screen's size
+  /// changes, and whether glass above it shows it.
   package struct Behavior: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

@@ -13,7 +13,7 @@ package struct PaintedPath: Hashable, Sendable {
     package var path: VectorPath
     /// Nil fills the path.
     package var stroke: Stroke?
-    /// Of a path that is filled.
+    /// Decides which points are inside a filled path. Strokes ignore it.
     package var fillRule: FillRule
     /// True to remove the part from the parts before it.
     package var isCut: Bool

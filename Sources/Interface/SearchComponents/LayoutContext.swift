@@ -49,7 +49,7 @@ package struct LayoutContext: Sendable {
   /// The views that rows and other places of the scene show.
   let templates: ViewTemplates
 
-  /// What is the same in all layouts of a scene.
+  /// The values that all layouts of a scene share.
   private struct Resources: Sendable {
     var text: any TextSetting
     var artwork: Artwork
@@ -145,7 +145,7 @@ extension LayoutContext {
     style.size(in: traits.contentSizeCategory) / style.size(in: .large)
   }
 
-  /// How many times as high a search field is as at the large text size. Circles beside the field, and the symbols in them,
+  /// The height of a search field relative to its height at the large text size. Circles beside the field, and their symbols,
   /// grow by the same factor.
   var fieldScale: Double {
     let metrics = look.searchBar

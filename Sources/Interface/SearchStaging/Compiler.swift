@@ -103,12 +103,15 @@ struct Compiler {
     _ touch: Transaction.Touch, of state: ScreenState, at time: Instant
   ) throws(TextSettingError) {
     let color = LayerProperty.contentsColor
+    guard touch.duration > 0 else { return }
     var dimmed: [(layer: Layer.Key, changes: [LayerChange])] = []
+    /// The indices of the button's layer and of those in it. Superlayers come first.
+    var button: Set<Int> = []
     // Without rows, in which no button is.
-    for laid in try layers(of: state, at: time, rows: .given([:])) where touch.duration > 0 {
-      let name = laid.layer.name
-      guard name == touch.layer || name.hasPrefix(touch.layer + "."), var start = color.get(laid.layer)
-      else { continue }
+    for (index, laid) in try layers(of: state, at: time, rows: .given([:])).enumerated()
+    where laid.layer.name == touch.layer || button.contains(laid.superlayer) {
+      button.insert(index)
+      guard var start = color.get(laid.layer) else { continue }
       start.w *= Transaction.Touch.alpha
       dimmed.append((laid.key, [LayerChange(property: color.index, start: start)]))
     }

@@ -15,7 +15,7 @@ struct Transaction {
   /// A touch before iOS 26, which dims a button's label or symbol: `UIButton` shows a fifth of its alpha at once, and all of
   /// it again after 0.35 s.† Tags do not dim: their letters have the colours of the pill and of the ground at every instant.
   struct Touch: Hashable, Sendable {
-    /// The name of the layer. Those that begin with it and a dot dim too.
+    /// The name of the layer. Its sublayers dim too.
     var layer: String
     var duration = Touch.duration
 

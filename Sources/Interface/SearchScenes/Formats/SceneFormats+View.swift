@@ -217,7 +217,7 @@ extension JSONValue {
         }
       })
     let text = JSONValue.members(["type": .string("string"), "pattern": .string("[{}]")])
-    // What a shared definition has inside cannot be another one here.
+    // What a reference names cannot be changed here. An image is written out, so that its parts take parameters.
     let isImage = members.contains { $0.key == "$ref" && $0.value == .string("#/$defs/image") }
     return isImage ? .anyOf(SceneFormats.imageDefinition.schema.takingParameters, text) : .anyOf(own, text)
   }

@@ -1,7 +1,7 @@
 import SearchGeometry
 
 extension SceneFormats {
-  /// What stands behind the key `view`: a template's name, or a node written in place.
+  /// The value of the key `view`: a template's name, or a node written in place.
   private static let shownView: ValueFormat<SearchScene.View?> = ValueFormat<SearchScene.View?>(
     expected: "a template's name, or a node such as {hstack: […]}",
     schema: .anyOf(templateName.schema, view.schema),
@@ -28,7 +28,7 @@ extension SceneFormats {
     if !value.isTemplateAlone { view.visit?(value, path, visitor) }
   }
 
-  /// Returns the format of a mapping whose content is a view. The parameters of its template are beside its own keys.
+  /// Returns the format of a mapping with the key `view`. Keys that are not its own are parameters of the view's template.
   static func showingView<Root: Hashable & Sendable>(
     _ standard: Root, expected: String, _ keyPath: WritableKeyPath<Root, SearchScene.View?> & Sendable,
     fields: @autoclosure @escaping @Sendable () -> [Field<Root>]

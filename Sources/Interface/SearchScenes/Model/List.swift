@@ -51,7 +51,7 @@ extension SearchScene {
     }
     @Boxed private var details: Details
 
-    /// What few lists have.
+    /// The properties that few lists set. Lists with the defaults share one box.
     private struct Details: Hashable, Sendable {
       var rowHeight: Double?
       var titleFont: Font?
@@ -87,7 +87,7 @@ extension SearchScene {
       }
       @Boxed private var details: Details
 
-      /// What few sections have.
+      /// The properties that few sections set. Sections with the defaults share one box.
       private struct Details: Hashable, Sendable {
         var separators: Separators?
         var rowInsets: DirectionalInsets?

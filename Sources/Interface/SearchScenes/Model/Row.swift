@@ -68,7 +68,7 @@ extension SearchScene {
     }
     @Boxed private var details: Details
 
-    /// What few rows have.
+    /// The properties that few rows set. Rows with the defaults share one box.
     private struct Details: Hashable, Sendable {
       var titleImage: Image?
       var trailingImage: Image?

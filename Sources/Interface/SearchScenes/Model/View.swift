@@ -88,7 +88,8 @@ extension SearchScene {
     /// A shadow of the bounds.
     public struct Shadow: Hashable, Sendable {
       public var color: Color
-      /// The blur, twice the Gaussian's standard deviation, as `CALayer.shadowRadius` has it.
+      /// The standard deviation of the blur, in points, as `CALayer.shadowRadius`: half of CSS's blur radius (bjango.com,
+      /// "Matching drop shadows").
       public var radius: Double
       /// In points; a positive `y` falls downwards.
       public var x: Double

@@ -4,6 +4,6 @@ package struct SVGProblem: Error, Hashable, Sendable {
   package var line: Int
   /// From 1, in Unicode scalars.
   package var column: Int
-  /// What is wrong, and what to do.
+  /// Names the problem and its remedy.
   package var message: String
 }

@@ -12,7 +12,7 @@ extension SymbolDrawing {
 
 /// Reads the shapes of an SVG file: a subset that has one colour, and no text, references or effects.
 ///
-/// What changes the picture otherwise is refused, so that no symbol differs silently from its file.
+/// Anything else that would change the picture is refused: a symbol never differs from its file without a message.
 private struct SVGReader {
   private var scanner: XMLScanner
   /// The open elements.
