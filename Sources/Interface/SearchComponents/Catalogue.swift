@@ -23,6 +23,12 @@ package enum Catalogue {
     Keyboard.self,
   ]
 
+  /// With a sidebar that floats above the pages and their bars.
+  private static let componentsBelowSidebar: [any Component.Type] = {
+    let pages = components.prefix { $0 != StatusBar.self }.dropFirst()
+    return Array(pages) + [Sidebar.self] + components.drop { $0 != StatusBar.self }
+  }()
+
   /// The looks, each with the first major version of iOS that has it, in ascending order. They are made when they are
   /// needed: to make all takes a fiftieth of the time of `check`.
   static let looks: [(since: Int, look: @Sendable () -> Boxed<Look>)] = [
@@ -76,7 +82,7 @@ package enum Catalogue {
     let column = sheet ?? secondary
     var sublayers = Sheet.backdropLayers(in: whole)
     let pages = MovingPages(state, in: context)
-    for component in components {
+    for component in whole.geometry.sidebarMargins == nil ? components : componentsBelowSidebar {
       var layers: [Layer] = []
       switch (component.pageMotion(of: state.page, on: state, in: context), pages) {
       case (.none, _), (_, nil):

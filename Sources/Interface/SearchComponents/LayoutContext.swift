@@ -82,6 +82,12 @@ package struct LayoutContext: Sendable {
   /// The margin of bars and lists, in points.
   var margin: Double { look.navigationBar.margin(in: geometry) }
 
+  /// The margin of a bar's buttons, in points.
+  var buttonMargin: Double {
+    let isPad = geometry.device.idiom == .pad && !geometry.isElevated
+    return isPad ? look.navigationBar.items.padMargin ?? margin : margin
+  }
+
   /// Returns the context for another part of the screen.
   func within(_ geometry: ScreenGeometry) -> LayoutContext {
     var result = self

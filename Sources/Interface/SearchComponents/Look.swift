@@ -27,13 +27,15 @@ struct Look: Sendable {
   var keyboard = Keyboard.Metrics()
   var homeIndicator = HomeIndicator.Metrics()
   var dynamicIsland = DynamicIsland.Metrics()
+  /// A sidebar that floats above the pages; nil where it is beside them.
+  var sidebar: Sidebar.Metrics?
   /// Nil where sheets are as large as the screen.
   var sheet: Sheet.Metrics? = .init()
 
   static let iOS15 = Look()
   static let iOS16 = Look(searchBar: .iOS16)
   static let iOS17 = Look(searchBar: .iOS16, content: .iOS17)
-  static let iOS18 = Look(searchBar: .iOS18, content: .iOS17)
+  static let iOS18 = Look(searchBar: .iOS18, content: .iOS17, statusBar: .iOS18)
   static let iOS13 = Look(
     navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, statusBar: .init(dots: nil),
     tabBar: .iOS13, toolbar: .iOS13)

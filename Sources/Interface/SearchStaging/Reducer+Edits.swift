@@ -27,6 +27,16 @@ extension Reducer {
     }
   }
 
+  mutating func delete(_ count: Action.DeleteCount, over: Instant, index: Int) throws(Refusal) {
+    try requireEdit("delete")
+    var number = state.search?.text.count ?? 0
+    // A token without text after it takes two keys: one selects it.
+    if case .count(let wanted) = count {
+      number = min(max(wanted, 0), number + 2 * (state.search?.tokens.count ?? 0))
+    }
+    spread(Array(repeating: .deleteBackward, count: number), over: over, of: index)
+  }
+
   /// Returns true while the edit goes on in which an event began.
   func isEditing(_ index: Int) -> Bool { state.search?.isFocused == true && editOfEvent[index] == edits }
 }

@@ -10,6 +10,7 @@ extension Reducer {
   ///   - label: the layer that dims; nil for none.
   ///   - end: the instant at which the button is gone; nil if it remains.
   mutating func press(_ layer: String, dimming label: String? = nil, until end: Instant? = nil) {
+    let (layer, label) = (columnPrefix + layer, label.map { columnPrefix + $0 })
     guard let motion = context.motion else {
       guard let label else { return }
       let rest = end.map { ($0 - now).seconds } ?? .infinity

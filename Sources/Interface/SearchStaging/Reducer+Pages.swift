@@ -57,6 +57,7 @@ extension Reducer {
   /// Swipes back from the edge. A cancelled swipe leaves the pages as they were.
   mutating func swipeBack(to progress: Double, over: Instant, finishes: Bool, index: Int) throws(Refusal) {
     try Refusal.check(progress, in: 0...1, "progress: a number from 0 to 1")
+    if try presentSidebar(byGestureThat: finishes) { return }
     guard let to = state.covered.last?.page else {
       throw Refusal("this is the root page; there is no page to swipe back to")
     }
@@ -69,6 +70,15 @@ extension Reducer {
     let motion = PageMove.Motion.interactive(swipe, from: now)
     let move = PageMove(from: state.page, to: to, isPush: false, motion: motion)
     begin(move, covered: Array(state.covered.dropLast()), index: index)
+  }
+
+  /// A swipe from the edge of the first page shows a hidden sidebar, all at once, not with the finger.†
+  private mutating func presentSidebar(byGestureThat finishes: Bool) throws(Refusal) -> Bool {
+    guard state.covered.isEmpty, let sidebar = state.navigation.sidebar, sidebar.presentsWithGesture,
+      state.geometry.hasDisplayModeButton, !state.geometry.showsSidebar
+    else { return false }
+    if finishes { change(.own(.presentation)) { $0.geometry.isSidebarHidden = false } }
+    return true
   }
 
   /// Ends a transition that is over: a cancelled swipe returns to the page that it began on.

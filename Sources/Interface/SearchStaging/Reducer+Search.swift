@@ -54,6 +54,8 @@ extension Reducer {
     guard let search = state.search, !search.isFocused else { return }
     let time = now
     beginEdit()
+    // One field is the first responder.
+    if state.sidebar?.search?.isFocused == true { inOtherColumn { $0.endEditing() } }
     change { state in
       state.search?.isFocused = true
       state.search?.isCancelling = false
@@ -151,7 +153,7 @@ extension Reducer {
     let time = now
     change { state in
       // Other pages may cover the page that searches.
-      state.changePages { page in
+      func answer(_ page: inout PageState) {
         guard page.search != nil, page.content.phase == .loading else { return }
         switch outcome {
         case .list(let list):
@@ -163,6 +165,11 @@ extension Reducer {
         case .empty: page.content.phase = .empty
         }
         page.content.since = time
+      }
+      state.changePages(answer)
+      if var column = state.sidebar {
+        answer(&column)
+        state.sidebar = column
       }
     }
   }

@@ -27,6 +27,8 @@ struct Reducer {
   private var searches = 0
   var edits = 0
   private var openSearch: Int?
+  /// True while events change the sidebar: it is the state's page, and that page its sidebar.
+  private var isInSidebar = false
   var editOfEvent: [Int: Int] = [:]
   var pages = 1
 
@@ -61,9 +63,9 @@ struct Reducer {
           try apply(event.action, index: moment.index)
         case .press(let character): if isEditing(moment.index) { press(character) }
         case .insert(let character):
-          if isEditing(moment.index) { insert(character) }
+          inEditedColumn { if $0.isEditing(moment.index) { $0.insert(character) } }
           release(character)
-        case .deleteBackward: if isEditing(moment.index) { deleteBackward() }
+        case .deleteBackward: inEditedColumn { if $0.isEditing(moment.index) { $0.deleteBackward() } }
         case .endTransition: endTransition()
         }
         try updateKeyboard()
@@ -91,16 +93,44 @@ struct Reducer {
   ) throws(Failure) {
     let (page, value) = (state.page.id, state.contentValue)
     try body(&state)
-    transactions.append(Transaction(state: state, animation: animation, beginsFromCurrentState: fromCurrentState))
+    transactions.append(Transaction(state: shown, animation: animation, beginsFromCurrentState: fromCurrentState))
     guard state.page.id == page, state.contentValue != value else { return }
     // Other rows begin at the top, at once.
     state.content.scroll = ScrollState()
-    transactions.append(Transaction(state: state, animation: .none))
+    transactions.append(Transaction(state: shown, animation: .none))
   }
+
+  /// The state with the sidebar in its place.
+  private var shown: ScreenState {
+    var result = state
+    if isInSidebar { result.exchangeSidebar() }
+    return result
+  }
+
+  /// Applies events to the other column of a split view as if it were the only one.
+  mutating func inOtherColumn<Failure: Error>(_ body: (inout Reducer) throws(Failure) -> Void) throws(Failure) {
+    state.exchangeSidebar()
+    isInSidebar.toggle()
+    defer {
+      state.exchangeSidebar()
+      isInSidebar.toggle()
+    }
+    try body(&self)
+  }
+
+  /// Applies events to the column whose search field is being edited.
+  private mutating func inEditedColumn<Failure: Error>(
+    _ body: (inout Reducer) throws(Failure) -> Void
+  ) throws(Failure) {
+    if state.sidebar?.search?.isFocused == true { try inOtherColumn(body) } else { try body(&self) }
+  }
+
+  /// The prefix of the names of layers in the column that events change.
+  var columnPrefix: String { isInSidebar ? "sidebar." : "" }
 
   /// Changes nothing but the looks of a button while it is touched.
   mutating func touch(_ touch: Transaction.Touch) {
-    transactions.append(Transaction(state: state, animation: .none, touch: touch))
+    transactions.append(Transaction(state: shown, animation: .none, touch: touch))
   }
 
   /// Returns the timing for values that animate without layers, such as scroll offsets; nil for a change at once.
@@ -112,7 +142,9 @@ struct Reducer {
   var context: LayoutContext { context(of: state) }
 
   func context(of state: ScreenState) -> LayoutContext {
-    LayoutContext(state, now: now, text: text, artwork: artwork, indices: indices)
+    var context = LayoutContext(state, now: now, text: text, artwork: artwork, indices: indices)
+    if isInSidebar { context.geometry = state.geometry.primaryColumn }
+    return context
   }
 
   /// Limits the scrolls in flight: every state contains them, so a scene whose scrolls never end would exhaust memory.
@@ -157,19 +189,15 @@ struct Reducer {
     switch action {
     case .tap(let target): try tap(target, index: index)
     case .type(let text, let over):
-      try requireEdit("type")
+      try inEditedColumn { reducer throws(Refusal) in try reducer.requireEdit("type") }
       type(text, over: over, of: index)
     case .delete(let count, let over):
-      try requireEdit("delete")
-      var number = state.search?.text.count ?? 0
-      // A token without text after it takes two keys: one selects it.
-      if case .count(let wanted) = count {
-        number = min(max(wanted, 0), number + 2 * (state.search?.tokens.count ?? 0))
-      }
-      spread(Array(repeating: .deleteBackward, count: number), over: over, of: index)
-    case .insertToken(let token, let index): try insertToken(token, at: index)
-    case .submit: try submit()
-    case .focus(let isFocused): try setFocus(isFocused)
+      try inEditedColumn { reducer throws(Refusal) in try reducer.delete(count, over: over, index: index) }
+    case .insertToken(let token, let index):
+      try inEditedColumn { reducer throws(Refusal) in try reducer.insertToken(token, at: index) }
+    case .submit: try inEditedColumn { reducer throws(Refusal) in try reducer.submit() }
+    case .focus(true): try setFocus(true)
+    case .focus(false): try inEditedColumn { reducer throws(Refusal) in try reducer.setFocus(false) }
     case .scroll(let area, let distance, let over): try scroll(area, distance, over: over)
     case .drag(let area, let distance, let over): try drag(area, by: distance, over: over)
     case .fling(let area, let velocity): try fling(area, velocity: velocity)
@@ -223,7 +251,8 @@ struct Reducer {
       let index = try targets.index(of: selection, in: targets.terms, kind: "term", at: now)
       choose(targets.terms[index])
     case .row(let selection):
-      try targets.checkRow(selection, at: now)
+      let row = try targets.row(selection, at: now)
+      if isInSidebar, ContentArea.kind(of: state) == .list { change { $0.sidebarRow = row } }
     case .back:
       guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
       press("navigationBar.backButton.chevron")
@@ -241,12 +270,9 @@ struct Reducer {
     case .tab(let selection):
       let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
       try selectTab(tab, index: index)
-    case .sidebarRow(let selection):
-      let row = try targets.index(of: selection, in: targets.sidebarRows, kind: "sidebar:row", at: now)
-      change { $0.sidebarRow = row }
-    case .sidebarItem(let selection):
-      let index = try targets.index(of: selection, in: targets.sidebarItems, kind: "sidebar:item", at: now)
-      press(targets.sidebarItemLayers[index], dimming: targets.sidebarItemLayers[index])
+    case .sidebar(let target):
+      guard targets.hasSidebar else { throw targets.refusal(of: "sidebar:\(target.text)", at: now) }
+      try inOtherColumn { reducer throws(Refusal) in try reducer.tap(target, index: index) }
     }
   }
 

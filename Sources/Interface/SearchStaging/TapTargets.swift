@@ -43,18 +43,18 @@ struct TapTargets {
     return names("leadingItems", bar.leadingItems) + names("trailingItems", bar.trailingItems)
   }
 
-  /// The sidebar, while it is visible.
-  private var sidebar: PageState? { state.geometry.showsSidebar ? state.sidebar : nil }
+  /// True while there is a sidebar to see.
+  var hasSidebar: Bool { state.geometry.showsSidebar && state.sidebar != nil }
 
-  /// The titles of the sidebar's rows.
-  var sidebarRows: [String] { sidebar == nil ? [] : state.navigation.sidebar?.rows.map(state.templates.title) ?? [] }
+  /// True in a state whose page is the sidebar's column.
+  private var isInSidebar: Bool { state.page.id == PageState.sidebarID && state.sidebar?.id != PageState.sidebarID }
 
-  /// The buttons of the sidebar's bar, by their names in the scene, and their layers.
-  var sidebarItems: [String] {
-    let bar = sidebar?.navigation ?? Navigation()
-    return (bar.leadingItems + bar.trailingItems).filter { !$0.isHidden }.map(\.name)
+  /// The targets of the other column of a split view.
+  private var otherColumn: TapTargets {
+    var targets = self
+    targets.state.exchangeSidebar()
+    return targets
   }
-  var sidebarItemLayers: [String] { (sidebar.map { Self.itemLayers(of: $0.navigation) } ?? []).map { "sidebar." + $0 } }
 
   /// The buttons of the navigation bar.
   private var barItems: [BarItem] {
@@ -113,16 +113,15 @@ struct TapTargets {
     ContentArea.list(of: state)?.rows.map(state.templates.title) ?? []
   }
 
-  /// Looks for a row, or for a node of its view. Both change nothing.
-  func checkRow(_ selection: Selection, at time: Instant) throws(Refusal) {
+  /// Returns the index of a row, or of that with a node in its view.
+  func row(_ selection: Selection, at time: Instant) throws(Refusal) -> Int {
     let titles = rows
     guard selection.index(in: titles) == nil, let node = selection.node, let row = node.row.index(in: titles) else {
-      _ = try index(of: selection, in: titles, kind: "row", at: time)
-      return
+      return try index(of: selection, in: titles, kind: "row", at: time)
     }
     let view = ContentArea.list(of: state)?.rows[row].view
     let ids = view?.resolved(with: state.templates, typed: state.search?.text ?? "")?.ids ?? []
-    guard !ids.contains(node.id) else { return }
+    guard !ids.contains(node.id) else { return row }
     let there = ids.isEmpty ? "its view has no ids" : "there: " + Selection.list(ids)
     let target = "row:\(node.row.text)"
     throw Refusal(
@@ -132,16 +131,19 @@ struct TapTargets {
 
   /// The names of all targets, as a scene writes them.
   var names: [String] {
+    (hasBack ? ["back"] : []) + (hasDisplayModeButton ? ["displayModeButton"] : []) + columnNames
+      + Self.names("tab", tabs) + (hasSidebar ? otherColumn.columnNames.map { Self.sidebar + $0 } : [])
+  }
+
+  /// The names of the targets in a column of a split view.
+  private var columnNames: [String] {
     var names: [String] = []
-    if hasBack { names.append("back") }
-    if hasDisplayModeButton { names.append("displayModeButton") }
     if let search = state.search, search.settings.placement != .withoutField { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
     names += Self.names("token", tokens)
     names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
     return names + Self.names("suggestion", suggestions) + Self.names("term", terms) + Self.names("row", rows)
-      + Self.names("tab", tabs) + Self.names("sidebar:row", sidebarRows) + Self.names("sidebar:item", sidebarItems)
   }
 
   /// Names by title, or by index if a title occurs more than once or looks like an index.
@@ -154,8 +156,11 @@ struct TapTargets {
     }
   }
 
-  func refusal(of wanted: String, at time: Instant) -> Refusal {
-    let there = names
+  private static let sidebar = "sidebar:"
+
+  func refusal(of target: String, at time: Instant) -> Refusal {
+    if isInSidebar { return otherColumn.refusal(of: Self.sidebar + target, at: time) }
+    let (wanted, there) = (target, names)
     var words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + Selection.list(there)
     if wanted.hasPrefix("tag:"), tags.isEmpty, state.search?.tags.isEmpty == false {
       words += "; tags appear after submit, unless search.tags has another visibility"
@@ -175,6 +180,6 @@ struct TapTargets {
   /// - Throws: if no target, or more than one, has that title or index.
   func index(of selection: Selection, in titles: [String], kind: String, at time: Instant) throws(Refusal) -> Int {
     try selection.index(
-      in: titles, after: "\(kind):", or: refusal(of: "\(kind):\(selection.text)", at: time))
+      in: titles, after: (isInSidebar ? Self.sidebar : "") + "\(kind):", or: refusal(of: "\(kind):\(selection.text)", at: time))
   }
 }

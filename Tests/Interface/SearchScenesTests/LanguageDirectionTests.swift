@@ -24,7 +24,7 @@ import Testing
   }
 
   /// A note says that the system's words are English.
-  @Test(arguments: [("pl", true), ("pl-PL", true), ("en-GB", false), ("zh-TW", false), ("de", false)])
+  @Test(arguments: [("is", true), ("is-IS", true), ("en-GB", false), ("zh-TW", false), ("pl-PL", false), ("nb", false)])
   func unknownWordsAreNoted(language: String, isNoted: Bool) {
     let notes = SearchScene(language: language).notes.filter { $0.hasPrefix("language: ") }
     #expect(notes.count == (isNoted ? 1 : 0), "\(notes)")

@@ -1,3 +1,4 @@
+import Foundation
 import SearchLayers
 import SearchScenes
 import Testing
@@ -50,7 +51,7 @@ import Testing
 
   @Test func taps() throws {
     let played = try Played(
-      scene([.tap(.sidebarRow("Row 5"), at: 1), .tap(.sidebarItem("plus"), at: 2), .tap(.sidebarRow(.index(0)), at: 3)])
+      scene([.tap(.sidebar(.row("Row 5")), at: 1), .tap(.sidebar(.item("plus")), at: 2), .tap(.sidebar(.row(.index(0))), at: 3)])
     )
     for (time, row) in [(0.5, 2), (1, 5), (2.5, 5), (3, 0)] {
       let selected = (0..<10).filter { index in
@@ -60,11 +61,78 @@ import Testing
     }
   }
 
+  private func searching(_ events: [Event], system: Int = 17) throws -> SearchScene {
+    var scene = scene(events)
+    scene.system = try #require(SystemVersion(major: system))
+    scene.search = Search(placement: .stacked)
+    scene.navigation.sidebar?.search = Search(scopes: ["All", "Mine"])
+    scene.navigation.sidebar?.suggestions = ["Row 3", "Other"]
+    scene.navigation.sidebar?.results = Content.Results(list: List(rows: [Row(title: "Found")]))
+    return scene
+  }
+
+  /// Its search is edited as a page's: suggestions, results and Cancel are in the column, and the pages stay.
+  @Test(arguments: [17, 26]) func search(system: Int) throws {
+    let played = try Played(
+      searching(
+        [
+          .tap(.sidebar(.searchField), at: 1), .type("ro", over: 0.2, at: 2), .submit(at: 3),
+          .tap(.sidebar(.cancel), at: 4), .tap(.sidebar(.searchField), at: 5), .type("o", over: 0, at: 6),
+          .tap(.sidebar(.suggestion("Other")), at: 7), .tap(.sidebar(.clear), at: 8), .focus(false, at: 9),
+        ], system: system))
+    func text(_ time: Double) throws -> String? {
+      try played.layers(time).layer(named: "sidebar.searchBar.field.text")?.text
+    }
+    func has(_ name: String, _ time: Double) throws -> Bool { try played.layers(time).layer(named: name) != nil }
+    #expect(try has("sidebar.searchBar.field.caret", 1.5) && text(2.15) == "r" && text(3.5) == "ro")
+    #expect(try has("sidebar.content.suggestions.row.0", 2.5) && !has("sidebar.row.0", 2.5))
+    #expect(try has("sidebar.content.results.row.0", 3.9) && !has("sidebar.searchBar.field.caret", 3.9))
+    #expect(try has("sidebar.row.0", 4.9) && text(4.9) == nil && text(7.5) == "Other" && text(8.5) == nil)
+    let pages = try played.layers(0.5).layer(named: "secondaryColumn")
+    for time in stride(from: 0.9, to: 9.5, by: 0.07) {
+      let isStill = try played.layers(time).layer(named: "secondaryColumn") == pages
+      #expect(isStill, "at \(time) s")
+      expectSound(try played.layers(time))
+    }
+  }
+
+  /// One field is the first responder, and what is typed is for that one.
+  @Test func oneFieldIsEdited() throws {
+    let played = try Played(
+      searching([
+        .tap(.sidebar(.searchField), at: 1), .type("a", over: 0, at: 2), .tap(.searchField, at: 3),
+        .type("b", over: 0, at: 4), .tap(.sidebar(.searchField), at: 5), .delete(.all, over: 0, at: 6),
+      ]))
+    func carets(_ time: Double) throws -> [Bool] {
+      try ["", "sidebar."].map { try played.layers(time).layer(named: $0 + "searchBar.field.caret") != nil }
+    }
+    func texts(_ time: Double) throws -> [String?] {
+      try ["", "sidebar."].map { try played.layers(time).layer(named: $0 + "searchBar.field.text")?.text }
+    }
+    #expect(try carets(2.5) == [false, true] && carets(4.5) == [true, false] && carets(5.5) == [false, true])
+    #expect(try texts(2.5) == [nil, "a"] && texts(4.5) == ["b", "a"] && texts(6.5) == ["b", nil])
+    let unknown = try searching([.tap(.sidebar(.suggestion("None")), at: 1), .tap(.sidebar(.scope("Yours")), at: 1)])
+    #expect(unknown.problems.map(\.path) == ["timeline[0].tap", "timeline[1].tap"])
+    try expectRefusal(
+      searching([.tap(.sidebar(.cancel), at: 1)]), "sidebar:cancel is not there at 1 s; …")
+  }
+
+  /// A swipe from the edge of the first page shows a hidden sidebar.
+  @Test(arguments: [true, false]) func presentsWithGesture(_ presents: Bool) throws {
+    var scene = scene([Event(.swipeBack(progress: 0.4, over: 0.3, then: .finish), at: 1)])
+    scene.navigation.sidebar?.isHidden = true
+    scene.navigation.sidebar?.presentsWithGesture = presents
+    guard presents else { return try expectRefusal(scene, "this is the root page; there is no page to swipe back to") }
+    let played = try Played(scene)
+    #expect(try played.frame("sidebar", 0.9) == nil)
+    #expect(try played.frame("sidebar", 3) == CGRect(x: 0, y: 0, width: 300, height: 1024))
+  }
+
   @Test func refusals() throws {
     let narrow = Event(.window(width: 320), at: 1)
     try expectRefusal(scene([narrow, .scroll(.sidebar, .to(9), over: 0, at: 2)]), "the sidebar is not shown at 2 s; …")
-    try expectRefusal(scene([narrow, .tap(.sidebarRow("Row 1"), at: 2)]), "sidebar:row:Row 1 is not there at 2 s; …")
-    let unknown = scene([.tap(.sidebarRow("Row 99"), at: 1), .tap(.sidebarItem("minus"), at: 1)])
+    try expectRefusal(scene([narrow, .tap(.sidebar(.row("Row 1")), at: 2)]), "sidebar:row:Row 1 is not there at 2 s; …")
+    let unknown = scene([.tap(.sidebar(.row("Row 99")), at: 1), .tap(.sidebar(.item("minus")), at: 1)])
     #expect(unknown.problems.map(\.path) == ["timeline[0].tap", "timeline[1].tap"])
     let yaml = "timeline: [{at: 0, tap: \"sidebar:row:7\"}, {at: 1, scroll: {of: sidebar, to: 3}}]"
     let problems = try? SearchScene(yaml: yaml)

@@ -96,7 +96,7 @@ package enum ContentArea: Component {
   // MARK: Rows
 
   /// Returns the rows of the visible kind; nil if it has none.
-  private static func rowList(of screen: ScreenState, in context: LayoutContext) -> RowList? {
+  static func rowList(of screen: ScreenState, in context: LayoutContext) -> RowList? {
     guard let kind = kind(of: screen) else { return nil }
     let source: any RowSource
     switch kind {
@@ -140,8 +140,7 @@ package enum ContentArea: Component {
   }
 
   /// The dimming of the initial content, from the bars to the bottom of the screen.
-  private static func dimmingLayers(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer]
-  {
+  static func dimmingLayers(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer] {
     guard let search = screen.search, search.settings.obscuresBackground, screen.showsInitialContent,
       screen.hasChrome
     else {
@@ -211,6 +210,14 @@ package enum ContentArea: Component {
   /// True for a list whose sections are groups or cards.
   static func showsGroups(_ screen: ScreenState) -> Bool {
     list(of: screen).map { $0.style != .plain } ?? false
+  }
+
+  /// Returns the layers of the visible kind, which has no rows.
+  static func layersWithoutRows(
+    of screen: ScreenState, below bars: BarLayout, in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    guard let kind = kind(of: screen) else { return [] }
+    return try layers(of: kind, screen: screen, bars: bars, in: context)
   }
 
   /// Returns the layers of a kind without rows; the last one ends where the content ends.

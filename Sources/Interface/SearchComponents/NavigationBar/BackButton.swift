@@ -15,7 +15,7 @@ struct BackButton {
   /// The right end of a button without a label.
   static func leastEnd(in context: LayoutContext) -> Double {
     let back = context.look.navigationBar.back
-    return context.geometry.safeArea.left + (back.circle.map { context.margin + $0 } ?? back.labelX(in: context))
+    return context.geometry.safeArea.left + (back.circle.map { context.buttonMargin + $0 } ?? back.labelX(in: context))
   }
 
   /// Chooses the longest label that leaves room for the title: the previous title, "Back", or none, as UIKit does.
@@ -29,7 +29,7 @@ struct BackButton {
     let (geometry, metrics) = (context.geometry, context.look.navigationBar)
     let left = geometry.safeArea.left
     if let circle = metrics.back.circle {
-      frame = CGRect(x: left + context.margin, y: bars.contentRow.minY, width: circle, height: circle)
+      frame = CGRect(x: left + context.buttonMargin, y: bars.contentRow.minY, width: circle, height: circle)
       return
     }
     let labelX = left + metrics.back.labelX(in: context)

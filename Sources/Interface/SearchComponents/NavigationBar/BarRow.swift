@@ -24,12 +24,13 @@ struct BarRow {
     if let shows = geometry.showsDisplayModeButton {
       var item = BarItem.symbol("sidebar.leading")
       item.isHidden = !shows
-      first.insert((BarButton.displayModeName, try BarButton(item, in: context)), at: 0)
+      let button = (BarButton.displayModeName, try BarButton(item, in: context))
+      if geometry.isFloatingSidebar { last.append(button) } else { first.insert(button, at: 0) }
     }
-    let left = geometry.safeArea.left + context.margin
+    let left = geometry.safeArea.left + context.buttonMargin
     // A search field in the bar is at its trailing edge.
     let fieldX = Self.fieldX(on: screen, bars: bars, in: context)
-    let right = fieldX ?? geometry.width - geometry.safeArea.right - context.margin
+    let right = fieldX ?? geometry.width - geometry.safeArea.right - context.buttonMargin
     let start = screen.page.previousTitle == nil ? left : BackButton.leastEnd(in: context) + metrics.items.titleGap
     let gap = metrics.items.titleGap
     let tabs = try TopTabs(screen, bars: bars, in: context)?.frame
@@ -64,11 +65,13 @@ struct BarRow {
     guard let search = screen.search, let place = screen.searchPlace(in: context) else { return nil }
     // The active field takes the place of a bar that moves up as it was.
     if place == .button {
-      return context.geometry.width - context.geometry.safeArea.right - context.margin - bars.contentRow.height
+      return context.geometry.width - context.geometry.safeArea.right - context.buttonMargin - bars.contentRow.height
         - gap(in: context)
     }
     guard place == .inline, let inline = context.look.searchBar.inline else { return nil }
-    return bars.field.minX - (place.isButton(search, in: context) ? gap(in: context) : inline.titleGap)
+    // NetNewsWire on an iPad with iOS 26: buttons of glass end 12 before the field.
+    let hasGlass = context.look.navigationBar.items.pill != nil
+    return bars.field.minX - (hasGlass || place.isButton(search, in: context) ? gap(in: context) : inline.titleGap)
   }
 
   private typealias Named = (name: String, button: BarButton)
@@ -162,7 +165,9 @@ struct BarRow {
       if !isOfSystem { layer.source = "\(list)[\(name)]" }
       layers.append(layer)
       guard button.isVisible, let group else { continue }
-      if group.lowerBound == index, let glass = context.look.glass {
+      // A floating sidebar is glass itself.
+      let hasGlass = button.isProminent || !context.geometry.isFloatingSidebar
+      if group.lowerBound == index, hasGlass, let glass = context.look.glass {
         let width = buttons[group].filter(\.button.isVisible).reduce(0) { $0 + $1.button.width }
         let (name, frame) = (
           "navigationBar.\(list).glass.\(pieces.count)",

@@ -152,6 +152,8 @@ extension BarButton {
     /// Between two buttons. Measured on five captures: 33.33 between the inks of two symbols, whose ink begins 2.33 inside the
     /// margin.
     var spacing = 28.67
+    /// From an iPad's edges to its buttons; nil for the bar's margin.
+    var padMargin: Double?
     /// The least distance to the title.†
     var titleGap = 12.0
     /// A truncated title that would be narrower is left out.†

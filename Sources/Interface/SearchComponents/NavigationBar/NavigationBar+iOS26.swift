@@ -41,6 +41,8 @@ extension BarButton.Metrics {
     (metrics.symbolSize, metrics.crossScale) = (17.8, 20 / 17.8)
     metrics.prominentSymbolWeight = 400
     metrics.spacing = 12
+    // In each column of NetNewsWire on an iPad 1376 wide, as far as the field is from the edge.
+    metrics.padMargin = 10
     metrics.pill = BarButton.Pill(
       height: 44, gap: 12,
       // "Edit" alone is 62 wide, "New…" 79. In a shared pill the ink of "Edit" begins 12.33 after its end and that of

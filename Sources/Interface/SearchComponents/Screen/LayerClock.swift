@@ -25,7 +25,7 @@ extension ScreenState {
       }
     }
     if shown.geometry.showsSidebar, let sidebar = shown.sidebar {
-      clocks += sidebar.clocks(at: time).map { clock in
+      clocks += (sidebar.clocks(at: time) + shown.showing(sidebar).spinnerClock).map { clock in
         LayerClock(layer: "sidebar." + clock.layer, period: clock.period, anchor: clock.anchor, breaks: clock.breaks)
       }
     }

@@ -47,9 +47,13 @@ package struct PageState: Hashable, Sendable {
     search = page.search.map { SearchState($0, language: language) }
     content = ContentState(page.content)
     toolbar = page.toolbar
-    if let search, !search.typed.isEmpty, search.isActive {
-      content.phase = search.isFocused ? .partial : .results
-    }
+    beginOpeningSearch()
+  }
+
+  /// A page may begin with a search.
+  private mutating func beginOpeningSearch() {
+    guard let search, !search.typed.isEmpty, search.isActive else { return }
+    content.phase = search.isFocused ? .partial : .results
   }
 
   /// The id of a split view's primary column.
@@ -66,8 +70,13 @@ package struct PageState: Hashable, Sendable {
     search = sidebar.search.map { SearchState($0, language: language) }
     // The column is narrow, whatever the window is.
     search?.settings.placement = .stacked
-    content = ContentState(Content(initial: .list(sidebar.list)))
+    content = ContentState(
+      Content(initial: .list(sidebar.list), suggestions: sidebar.suggestions, results: sidebar.results))
+    beginOpeningSearch()
   }
+
+  /// Takes over what events have changed in another copy of the column.
+  mutating func takeSearch(of column: PageState) { (content, search) = (column.content, column.search) }
 
   /// The primary column as the first page of a collapsed split view.
   init(collapsed sidebar: Navigation.Sidebar, language: String) {

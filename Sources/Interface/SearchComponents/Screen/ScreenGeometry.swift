@@ -18,6 +18,8 @@ package struct ScreenGeometry: Hashable, Sendable {
   }
   /// True once that column was hidden: bars have a button that shows and hides it.
   private(set) var canHideSidebar = false
+  /// From the screen's edges to a sidebar that floats above the pages, in points; nil for one beside them.
+  var sidebarMargins: Insets?
   /// The metrics of the sheet that the pages are in; nil without one. A sheet has no sidebar.
   var sheet: Sheet.Metrics? {
     get { boxedSheet?.wrappedValue }
@@ -38,7 +40,13 @@ package struct ScreenGeometry: Hashable, Sendable {
   var screenHeight: Double { isLandscape ? device.width : device.height }
 
   /// The column's height, in points.
-  package var height: Double { column == .sheet ? sheetFrame.height : screenHeight }
+  package var height: Double {
+    switch column {
+    case .window, .secondary: screenHeight
+    case .primary: sidebarFrame.height
+    case .sheet: sheetFrame.height
+    }
+  }
 
   package var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 
@@ -49,10 +57,10 @@ package struct ScreenGeometry: Hashable, Sendable {
   }
 
   /// The height of the status bar above the column's bars; 0 in a sheet.
-  package var statusBar: Double { isElevated ? 0 : screenStatusBar }
+  package var statusBar: Double { isElevated || isFloatingSidebar ? 0 : screenStatusBar }
 
   /// The top of the safe area, where a page without a navigation bar begins.
-  var safeTop: Double { isElevated ? 0 : max(statusBar, safeArea.top) }
+  var safeTop: Double { isElevated || isFloatingSidebar ? 0 : max(statusBar, safeArea.top) }
 
   package var grid: PixelGrid { PixelGrid(scale: device.scale) }
 
@@ -123,7 +131,18 @@ extension ScreenGeometry {
   }
 
   /// The left edge of the column in the window, in points.
-  package var columnX: Double { column == .secondary && showsSidebar ? primaryWidth : 0 }
+  package var columnX: Double { column == .secondary && showsSidebar ? sidebarFrame.maxX : 0 }
+
+  /// The sidebar's frame in the window while it is visible.
+  var sidebarFrame: CGRect {
+    guard let margins = sidebarMargins else { return CGRect(x: 0, y: 0, width: primaryWidth, height: screenHeight) }
+    let top = max(screenStatusBar > 0 ? margins.top : margins.bottom, screenStatusBar)
+    return CGRect(
+      x: margins.left, y: top, width: primaryWidth, height: max(screenHeight - top - margins.bottom, 0))
+  }
+
+  /// True for the column of a sidebar that floats.
+  var isFloatingSidebar: Bool { column == .primary && sidebarMargins != nil }
 
   /// The column's width, in points.
   package var width: Double {
@@ -140,7 +159,9 @@ extension ScreenGeometry {
     var insets = isLandscape ? device.landscapeSafeArea : device.safeArea
     switch column {
     case .window: break
-    case .primary: insets.right = 0
+    case .primary:
+      if isFloatingSidebar { return .zero }
+      insets.right = 0
     case .secondary: if showsSidebar { insets.left = 0 }
     case .sheet: if sheetStyle == .centered { return .zero }
     }

@@ -47,7 +47,9 @@ package struct ScreenState: Hashable, Sendable {
     geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
     keyboard = updatedKeyboard
     sidebar = scene.navigation.sidebar.map { PageState($0, language: scene.language) }
-    guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).wrappedValue.sheet else { return }
+    let look = Catalogue.look(of: scene.system).wrappedValue
+    geometry.sidebarMargins = look.sidebar?.margins
+    guard scene.presentation == .sheet, let sheet = look.sheet else { return }
     (page.navigation.sidebar, sidebar) = (nil, nil)
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
   }
@@ -83,12 +85,12 @@ package struct ScreenState: Hashable, Sendable {
   package mutating func updateCollapse() {
     let first = covered.first?.page ?? page
     guard geometry.isCollapsed != (first.id == PageState.sidebarID) else { return }
-    if !geometry.isCollapsed { sidebar?.content = first.content }
+    if !geometry.isCollapsed { sidebar?.takeSearch(of: first) }
     if geometry.isCollapsed {
       guard let sidebar = root.navigation.sidebar else { return }
       setPreviousTitle(sidebar.title)
       var column = PageState(collapsed: sidebar, language: traits.language)
-      if let content = self.sidebar?.content { column.content = content }
+      if let sidebar = self.sidebar { column.takeSearch(of: sidebar) }
       covered.insert(.page(column), at: 0)
     } else if page.id == PageState.sidebarID, let last = secondary.last {
       (page, covered) = (last.page, secondary.dropLast())
@@ -107,6 +109,12 @@ package struct ScreenState: Hashable, Sendable {
 
   private mutating func setPreviousTitle(_ title: String?) {
     if covered.isEmpty { page.previousTitle = title } else { covered[0].page.previousTitle = title }
+  }
+
+  /// Makes the sidebar the page on top, and that one the sidebar: the state that events of the sidebar's search change.
+  package mutating func exchangeSidebar() {
+    guard let column = sidebar else { return }
+    (sidebar, page) = (page, column)
   }
 
   /// Changes every page, also one that leaves, and those of other tabs.

@@ -21,7 +21,7 @@ enum ScrollEdge: Component {
       layers.append(
         layer(
           "scrollEdge.top", CGRect(x: 0, y: 0, width: geometry.width, height: height), opacity,
-          context.color(metrics.top.color)
+          context.geometry.isFloatingSidebar ? context.ground ?? .clear : context.color(metrics.top.color)
         ) { metrics.top.share(at: top - $0) })
     }
     if let opacity = visible.bottom, let bar = bottomBarTop(of: screen, in: context) {
@@ -72,9 +72,9 @@ enum ScrollEdge: Component {
     return (top, min(max(hidden / metrics.fadeDistance, 0), 1))
   }
 
-  /// Nil where a bar has a background of its own.
-  private static func topOpacity(of screen: ScreenState, in context: LayoutContext) -> Double? {
-    guard !context.look.navigationBar.hasBackground, screen.navigation.appearances == nil,
+  /// The opacity of the veil at the top; nil where a bar has a background of its own.
+  static func topOpacity(of screen: ScreenState, in context: LayoutContext) -> Double? {
+    guard context.look.scrollEdge != nil, !context.look.navigationBar.hasBackground, screen.navigation.appearances == nil,
       screen.searchPlace(in: context) != .standalone
     else { return nil }
     if let set = screen.page.scrollEdgeProgress { return set }

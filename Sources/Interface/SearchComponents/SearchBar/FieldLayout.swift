@@ -28,7 +28,7 @@ struct FieldLayout {
     let scale = context.symbolScale(for: metrics.font.style)
     self.size = size
     textX = metrics.textX(in: context)
-    let iconEnd = Double(Self.icon(fieldHeight: Double(size.height), in: context).maxX)
+    let iconEnd = Double(Self.icon(metrics, fieldHeight: Double(size.height), in: context).maxX)
     var end = Double(size.width) - metrics.textInset
     if search.typed.isEmpty {
       let (side, gap) = (metrics.accessories.size * scale, metrics.accessories.gap)
@@ -75,8 +75,7 @@ struct FieldLayout {
   }
 
   /// The frame of the magnifying glass.
-  static func icon(fieldHeight: Double, in context: LayoutContext) -> CGRect {
-    let metrics = context.look.searchBar
+  static func icon(_ metrics: SearchBar.Metrics, fieldHeight: Double, in context: LayoutContext) -> CGRect {
     let scale = context.symbolScale(for: metrics.font.style)
     let frame = metrics.magnifier.frame(in: context)
     return CGRect(

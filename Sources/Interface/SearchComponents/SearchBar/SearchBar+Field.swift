@@ -5,10 +5,12 @@ import SearchMotion
 import SearchScenes
 
 extension SearchBar {
-  /// - Parameter activeWidth: the width of the field that a button becomes.
+  /// - Parameters:
+  ///   - activeWidth: the width of the field that a button becomes.
+  ///   - coverage: how much of a field in the bar's palette is glass because content is beneath it, 0…1.
   static func fieldLayer(
     of search: SearchState, frame whole: CGRect, at place: SearchPlace, activeWidth: Double, isAboveKeyboard: Bool,
-    in context: LayoutContext
+    coverage: Double, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let isButton = place.isButton(search, in: context)
     let (metrics, style) = (context.look.searchBar.field(of: search, at: place, in: context), search.settings.style)
@@ -37,13 +39,17 @@ extension SearchBar {
     if search.isFocused, search.selectedToken == nil {
       sublayers.append(caretLayer(of: search, metrics, layout, field: frame, in: context))
     }
+    // Measured on an iPad: a field over scrolled content is (20,24,43) over (29,34,60), with a rim.
+    let glassShare = search.isActive ? 1 : coverage
     if place == .stacked, metrics.activeGlass != nil, let glass = context.look.glass {
       var layer = glass.layer(
         named: "searchBar.field.glass", frame: CGRect(origin: .zero, size: frame.size),
         fill: style.field.map(context.color), in: context)
       // It would fall on the scope bar, which is behind the search bar.
       if search.hasScopesOrTags, search.showsContainer { layer.shadow = nil }
-      sublayers.insert(search.isActive ? layer : layer.hidden(at: 0), at: 0)
+      layer.opacity = glassShare
+      layer.isHidden = glassShare == 0
+      sublayers.insert(layer, at: 0)
     } else if place.hasGlass(isActive: search.isActive, in: context), let glass = context.look.glass {
       var layer = glass.layer(named: "searchBar.field", frame: whole, fill: style.field.map(context.color), in: context)
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
@@ -56,7 +62,7 @@ extension SearchBar {
     return Layer(
       name: "searchBar.field", frame: frame,
       // Glass takes the place of the fill.
-      backgroundColor: search.isActive && sublayers[0].glass != nil ? color.withAlpha(multipliedBy: 0) : color,
+      backgroundColor: sublayers[0].glass != nil ? color.withAlpha(multipliedBy: 1 - glassShare) : color,
       cornerRadius: min(metrics.cornerRadius, frame.height / 2), cornerCurve: .continuous,
       // Items may leave the field too narrow for its contents.
       clipsToBounds: frame.width < metrics.textX(in: context), sublayers: sublayers)

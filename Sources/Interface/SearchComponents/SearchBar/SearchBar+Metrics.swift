@@ -102,8 +102,9 @@ extension SearchBar {
 
     /// The metrics of a field at a place: on glass it has other colours, and at the bottom more space at its ends.
     func field(of search: SearchState, at place: SearchPlace, in context: LayoutContext) -> Self {
-      guard place.hasGlass(isActive: search.isActive, in: context), let bottom else { return self }
       var metrics = self
+      if place == .standalone || place == .header { metrics.magnifier.frame.at3x.origin.y += standalone.magnifierDrop }
+      guard place.hasGlass(isActive: search.isActive, in: context), let bottom else { return metrics }
       if place == .stacked, let activeGlass {
         metrics.font.weight = activeGlass.weight
         metrics.clearButtonInset = activeGlass.clearButtonInset
@@ -207,6 +208,9 @@ extension SearchBar {
     var heights = Heights(56, 36, fieldY: 10)
     /// From the field to the edges of the safe area.
     var inset = 8.0
+    /// From the place of the magnifier in a navigation bar's field to its place in this one, at 3 pixels per point:
+    /// NativeScript's documentation has it 10 below the field's top.
+    var magnifierDrop = 1.0 / 3
     /// Along the top and bottom edge of a prominent bar. In dark, the navigation bar's hairline over black.†
     var hairline = DynamicColor(
       RGBAColor(0, 0, 0, 54.0 / 255), RGBAColor(255, 255, 255, 0.15), RGBAColor(0, 0, 0, 0.38),
@@ -239,9 +243,10 @@ extension SearchBar {
   /// at 3× and on an iPad at 2×.
   struct Magnifier: Sendable {
     var color = Palette.iOS15[.secondaryLabel]
-    /// The bounds of its ink in a resting field, at 2 and at 3 pixels per point.
+    /// The bounds of its ink in a resting field of a navigation bar, at 2 and at 3 pixels per point. At 3× its top is one
+    /// pixel higher than in a search bar by itself, in screens of iOS 15 to 18.†
     var frame = (
-      at2x: CGRect(x: 8, y: 9.5, width: 16, height: 16), at3x: CGRect(x: 8, y: 10, width: 16.33, height: 16.33)
+      at2x: CGRect(x: 8, y: 9.5, width: 16, height: 16), at3x: CGRect(x: 8, y: 9.67, width: 16.33, height: 16.33)
     )
     /// Relative to the frame at 3 pixels per point, as are the other lengths.
     var lensCenter = CGPoint(x: 6.6, y: 6.55)

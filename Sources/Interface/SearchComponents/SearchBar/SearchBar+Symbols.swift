@@ -12,7 +12,7 @@ extension SearchBar {
     let frame = metrics.magnifier.frame(in: context)
     let color = context.color(style.icon, or: metrics.magnifier.color)
     return Layer(
-      name: "searchBar.field.icon", frame: FieldLayout.icon(fieldHeight: fieldHeight, in: context),
+      name: "searchBar.field.icon", frame: FieldLayout.icon(metrics, fieldHeight: fieldHeight, in: context),
       opacity: color.alpha,
       contents: .paths(metrics.magnifier.paths(in: frame.size, color: color.opaque, scale: scale)))
   }

@@ -6,6 +6,7 @@ extension SearchBar.Metrics {
   static let iOS13 = {
     var metrics = Self()
     metrics.magnifier.frame.at3x = CGRect(x: 8, y: 9.67, width: 15.67, height: 16)
+    metrics.standalone.magnifierDrop = 0
     metrics.placeholderColor = Palette.iOS15[.systemGray]
     metrics.clearButtonColor = Palette.iOS15[.systemGray]
     metrics.baseline.at3x -= 1

@@ -17,6 +17,7 @@ extension SearchBar.Metrics {
     metrics.magnifier.frame = (
       at2x: CGRect(x: 14, y: 14, width: 16, height: 16), at3x: CGRect(x: 14, y: 13.67, width: 16.33, height: 16.33)
     )
+    metrics.standalone.magnifierDrop = 0
     metrics.textX = (at2x: 39.5, at3x: 39.5)
     metrics.baseline = (at2x: 28, at3x: 28)
     metrics.caret = CGRect(x: 39, y: 11, width: 2.33, height: 22)

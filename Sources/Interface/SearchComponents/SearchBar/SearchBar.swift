@@ -36,7 +36,8 @@ enum SearchBar: Component {
     let place = screen.searchPlace(in: context) ?? .stacked
     var field = try fieldLayer(
       of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), at: place,
-      activeWidth: bars.aligned.width, isAboveKeyboard: Keyboard.height(of: screen, in: context) > 0, in: context)
+      activeWidth: bars.aligned.width, isAboveKeyboard: Keyboard.height(of: screen, in: context) > 0,
+      coverage: ScrollEdge.topOpacity(of: screen, in: context) ?? 0, in: context)
     if place == .stacked, search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
     if let items = bars.items {

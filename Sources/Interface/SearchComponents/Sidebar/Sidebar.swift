@@ -12,41 +12,58 @@ enum Sidebar: Component {
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .keepsLeadingEdge }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    guard let view = screen.sidebarScreen, let placed = try placedRows(of: screen, in: context) else { return [] }
-    let isVisible = context.geometry.showsSidebar
-    let column = context.within(context.geometry.primaryColumn)
-    let bounds = column.geometry.bounds
+    guard let view = screen.sidebarScreen else { return [] }
+    var column = context.within(context.geometry.primaryColumn)
+    let (bounds, frame) = (column.geometry.bounds, context.geometry.sidebarFrame)
+    var layer = Layer(
+      name: name, frame: frame, backgroundColor: ContentArea.background(of: view, in: column), clipsToBounds: true)
+    let layout = try BarLayout(view, in: column)
+    let offset = ContentArea.offset(of: view, below: layout, in: column)
+    var content = Layer(name: contentName, frame: bounds, contentOffset: CGPoint(x: 0, y: offset))
+    if let panel = context.look.sidebar, let glass = context.look.glass {
+      column.ground = panel.ground(over: ContentArea.background(of: screen, in: context), in: context)
+      layer = panel.layer(of: glass, named: name, frame: frame, in: context)
+    }
+    if let rows = try placedRows(of: screen, in: context) {
+      content.sublayers = try rows.layers(stickingTo: offset + layout.bottom, in: column)
+    } else {
+      let layers = try ContentArea.layersWithoutRows(of: view, below: layout, in: column)
+      content.sublayers = layers.map { $0.prefixed(name + ".") }
+    }
+    // The rows of a search take the place of the others at once.
+    for index in content.sublayers.indices { content.sublayers[index].behavior.insert(.isReplaced) }
     let bars =
-      try NavigationBar.layers(of: view, in: column) + ScopeBarContainer.layers(of: view, in: column)
-      + SearchBar.layers(of: view, in: column)
-    let content = Layer(
-      name: contentName, frame: bounds, contentOffset: CGPoint(x: 0, y: placed.offset),
-      sublayers: try placed.layers(stickingTo: placed.offset + BarLayout(view, in: column).bottom, in: column))
-    let separator = Layer(
-      name: "sidebar.separator",
-      frame: CGRect(x: bounds.maxX - column.grid.pixel, y: 0, width: column.grid.pixel, height: bounds.height),
-      backgroundColor: column.color(.separator))
-    return [
-      Layer(
-        name: name, frame: isVisible ? bounds : bounds.offsetBy(dx: -bounds.width, dy: 0),
-        backgroundColor: ContentArea.background(of: view, in: column), clipsToBounds: true,
-        sublayers: [content] + bars.map { $0.prefixed(name + ".") } + [separator],
-        // A collapsed sidebar is outside the screen.
-        isHidden: !isVisible
-      ).showing("navigation.sidebar")
-    ]
+      try ContentArea.dimmingLayers(of: view, below: layout, in: column) + ScrollEdge.layers(of: view, in: column) + NavigationBar.layers(of: view, in: column)
+      + ScopeBarContainer.layers(of: view, in: column) + SearchBar.layers(of: view, in: column)
+    layer.sublayers = [content] + bars.map { $0.prefixed(name + ".") }
+    if !column.geometry.isFloatingSidebar {
+      layer.sublayers.append(
+        Layer(
+          name: "sidebar.separator",
+          frame: CGRect(x: bounds.maxX - column.grid.pixel, y: 0, width: column.grid.pixel, height: bounds.height),
+          backgroundColor: column.color(.separator)))
+    }
+    // A hidden or collapsed sidebar is outside the screen.
+    layer.isHidden = !context.geometry.showsSidebar
+    if layer.isHidden { layer.frame.origin.x = -layer.frame.width - frame.minX }
+    return [layer.showing("navigation.sidebar")]
   }
 
   private static let name = "sidebar"
   private static let contentName = "sidebar.content"
 
-  /// Returns the rows with their positions; nil without a sidebar.
+  /// Returns the rows with their positions; nil without a sidebar, and while its search shows something else.
   static func placedRows(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> PlacedRows? {
     guard let view = screen.sidebarScreen, let sidebar = screen.navigation.sidebar else { return nil }
     let column = context.within(context.geometry.primaryColumn)
+    guard var list = ContentArea.rowList(of: view, in: column) else { return nil }
     let bars = try BarLayout(view, in: column)
-    let selected = screen.sidebarRow ?? selectedRow(of: sidebar, under: screen.root)
-    let list = RowList(name: name, source: ListRows(list: sidebar.list, highlighted: selected))
+    if var rows = list.source as? ListRows, ContentArea.kind(of: view) == .list {
+      rows.highlighted = screen.sidebarRow ?? selectedRow(of: sidebar, under: screen.root)
+      list = RowList(name: name, source: rows)
+    } else {
+      list.name = "\(name).\(list.name)"
+    }
     return PlacedRows(
       page: PageState.sidebarID, view: .init(.screen, contentName), part: .screen, list: list,
       index: try list.index(in: column), offset: ContentArea.offset(of: view, below: bars, in: column),

@@ -71,7 +71,7 @@ extension StatusBar.Battery {
     width: 28.33, height: 14.33, outlineWidth: 7.0 / 6, outlineRadius: 5, bodyInset: 2.33, fillRadius: 2.8,
     outlineAlpha: 0.4, cap: CGSize(width: 1.67, height: 4.83), capAlpha: 0.5)
   /// As at 440, at 0.9 of the size.
-  fileprivate static let island402 = Self(
+  static let island402 = Self(
     width: 25, height: 13, outlineRadius: 4.5, fillRadius: 2.5, outlineAlpha: 0.4,
     cap: CGSize(width: 1.33, height: 4.33), capAlpha: 0.5)
   /// Measured at 414 at 3×.

@@ -1,18 +1,20 @@
 extension StatusBar.Metrics {
-  /// On iPads, time and level in text of 14 about a line 16 below the screen's top, where earlier versions have 12 and 12; the
-  /// symbols grow with them.†
+  /// iPads, measured at 2× at 1032 and 1376: text of 14 about a line 16 below the screen's top, ink from 26 to 76 and from 88;
+  /// the battery from 1322.5 to 1350, 5 after its level; Wi-Fi 14.5 wide (NetNewsWire's and philippgerard/itea's screenshots).
   static let iOS26 = {
     var metrics = Self()
     metrics.dots = nil
+    (metrics.dateGap, metrics.levelGap) = (10.5, 4.3)
     let growth = 14.0 / 12
     metrics.layouts = metrics.layouts.map { layout in
       guard layout.idiom == .pad else { return layout }
       var layout = layout
-      let lines = (baseline: layout.baseline, bottom: layout.symbolsBottom)
       layout.anchor = 0
       layout.timeStyle.size *= growth
-      (layout.baseline, layout.symbolsBottom) = (16 + lines.baseline * growth, 16 + lines.bottom * growth)
-      (layout.symbolScale, layout.batteryRise) = (layout.symbolScale * growth, layout.batteryRise * growth)
+      (layout.baseline, layout.symbolsBottom) = (16 + layout.baseline * growth, 21.1)
+      (layout.symbolScale, layout.gap, layout.battery, layout.batteryRise) = (14.5 / 17, 4.2, .island402, 5.1)
+      // Those with a home button are not measured.†
+      if layout.below == .infinity { (layout.time, layout.batteryInset) = (.leading(25), 26) }
       return layout
     }
     return metrics

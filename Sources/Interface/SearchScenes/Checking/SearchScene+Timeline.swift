@@ -7,7 +7,7 @@ extension SearchScene {
     }
     reportIDs(&problems)
     let hasPages = tabBar != nil || timeline.contains { if case .push = $0.action { true } else { false } }
-    let hasSearch = pages.contains { $0.page.search != nil }
+    let hasSearch = pages.contains { $0.page.search != nil } || navigation.sidebar?.search != nil
     let titles = TimelineTitles(self)
     var graphemes = 0
     for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
@@ -81,8 +81,13 @@ extension SearchScene {
         tabBar == nil
         ? problem(at: path, "there are no tabs; add tabBar: {items: […]} to the scene")
         : problem(of: selection, among: titles.tabs, at: path)
-    case .sidebarRow(let selection): wrong = problem(of: selection, among: titles.sidebarRows, at: path)
-    case .sidebarItem(let selection): wrong = problem(of: selection, among: titles.sidebarItems, at: path)
+    case .sidebar(.row(let selection)):
+      wrong = problem(of: selection, among: titles.sidebar.rows, at: path)
+    case .sidebar(.item(let selection)): wrong = problem(of: selection, among: titles.sidebar.items, at: path)
+    case .sidebar(.suggestion(let selection)):
+      wrong = problem(of: selection, among: titles.sidebar.suggestions, at: path)
+    case .sidebar(.scope(let selection)): wrong = problem(of: selection, among: titles.sidebar.scopes, at: path)
+    case .sidebar(.tag(let selection)): wrong = problem(of: selection, among: titles.sidebar.tags, at: path)
     default: wrong = nil
     }
     if let wrong { problems.append(wrong) }
@@ -135,8 +140,7 @@ extension Action {
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
-    case .tap(.row), .tap(.back), .tap(.displayModeButton), .tap(.item), .tap(.tab), .tap(.sidebarRow),
-      .tap(.sidebarItem):
+    case .tap(.row), .tap(.back), .tap(.displayModeButton), .tap(.item), .tap(.tab), .tap(.sidebar):
       return nil
     case .tap, .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _),
       .fling(.tags, _):

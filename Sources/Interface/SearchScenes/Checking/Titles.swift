@@ -58,8 +58,7 @@ extension SearchScene {
     let tabs: Titles
     /// The buttons of navigation bars and next to search fields.
     let items: Titles
-    let sidebarRows: Titles
-    let sidebarItems: Titles
+    let sidebar: SidebarTitles
     /// Nil if the initial content has no terms.
     let terms: Titles?
 
@@ -85,13 +84,28 @@ extension SearchScene {
       tabs = Titles(
         "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
       items = Titles("item", scene.itemNames)
-      let sidebar = scene.navigation.sidebar
-      sidebarRows = Titles("sidebar row", [sidebar?.rows.map(templates.title) ?? []])
-      sidebarItems = Titles(
-        "sidebar item", [((sidebar?.leadingItems ?? []) + (sidebar?.trailingItems ?? [])).map(\.name)])
+      sidebar = SidebarTitles(scene.navigation.sidebar, templates)
       let initials = pages.map(\.content.initial) + changes.compactMap(\.initial)
       let lists = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
       terms = lists.isEmpty ? nil : Titles("term", lists)
+    }
+  }
+
+  /// The titles in the sidebar that taps may name.
+  struct SidebarTitles {
+    let rows: Titles
+    let items: Titles
+    let suggestions: Titles
+    let scopes: Titles
+    let tags: Titles
+
+    init(_ sidebar: Navigation.Sidebar?, _ templates: ViewTemplates) {
+      let results = sidebar.map { [$0.results.list].compactMap(\.self) + $0.results.when.map(\.list) } ?? []
+      rows = Titles("sidebar row", ([sidebar?.list].compactMap(\.self) + results).map { $0.rows.map(templates.title) })
+      items = Titles("sidebar item", [((sidebar?.leadingItems ?? []) + (sidebar?.trailingItems ?? [])).map(\.name)])
+      suggestions = Titles("suggestion", [sidebar?.suggestions.map(templates.title) ?? []])
+      scopes = Titles("scope", [sidebar?.search?.scopes ?? []])
+      tags = Titles("tag", [sidebar?.search?.tags.titles ?? []])
     }
   }
 

@@ -104,18 +104,20 @@ extension SceneFormats {
       })
   }
 
-  private static let plainTargets: [(String, TapTarget)] = [
-    ("searchField", .searchField), ("cancel", .cancel), ("clear", .clear), ("back", .back),
-    ("displayModeButton", .displayModeButton),
-  ]
-  private static let kinds = [
-    "tag", "token", "scope", "suggestion", "term", "row", "item", "tab", sidebarPrefix + "row", sidebarPrefix + "item",
-  ]
+  private static let plainTargets: [(String, TapTarget)] = {
+    let search: [(String, TapTarget)] = [("searchField", .searchField), ("cancel", .cancel), ("clear", .clear)]
+    return search + [("back", .back), ("displayModeButton", .displayModeButton)]
+      + search.map { (sidebarPrefix + $0.0, .sidebar($0.1)) }
+  }()
+  private static let kinds: [String] = {
+    let common = ["tag", "token", "scope", "suggestion", "row", "item"]
+    return common + ["term", "tab"] + common.map { sidebarPrefix + $0 }
+  }()
   private static let sidebarPrefix = "sidebar:"
 
   static let tapTarget: ValueFormat<TapTarget> = {
     let expected =
-      "searchField, cancel, clear, back, displayModeButton, or tag:, token:, scope:, suggestion:, term:, row:, item:, tab:, sidebar:row: or sidebar:item: and a title or #index"
+      "searchField, cancel, clear, back, displayModeButton, or tag:, token:, scope:, suggestion:, term:, row:, item: or tab: and a title or #index; most also after sidebar:"
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(plainTargets.map(\.0))]),
       .members([
@@ -161,20 +163,21 @@ extension SceneFormats {
     // A row's number counts as its index.
     let isNumber = kind.hasSuffix("row") && TapTarget.isIndex(name)
     named.value = .scalar(isNumber ? "#\(name)" : name, isPlain: false)
+    if kind.hasPrefix(sidebarPrefix) {
+      return target(String(kind.dropFirst(sidebarPrefix.count)), name, node, path, &reading).map { .sidebar($0) }
+    }
     // "#2/more" is a node of a row.
     if kind == "row", Selection.title(name).node != nil { return .row(.title(name)) }
     guard let selection = selection.read(named, path, &reading) else { return nil }
-    switch (kind, selection) {
-    case ("tag", _): return .tag(selection)
-    case ("token", _): return .token(selection)
-    case ("scope", _): return .scope(selection)
-    case ("suggestion", _): return .suggestion(selection)
-    case ("term", _): return .term(selection)
-    case ("item", _): return .item(selection)
-    case ("tab", _): return .tab(selection)
-    case ("row", _): return .row(selection)
-    case (sidebarPrefix + "row", _): return .sidebarRow(selection)
-    case (sidebarPrefix + "item", _): return .sidebarItem(selection)
+    switch kind {
+    case "tag": return .tag(selection)
+    case "token": return .token(selection)
+    case "scope": return .scope(selection)
+    case "suggestion": return .suggestion(selection)
+    case "term": return .term(selection)
+    case "item": return .item(selection)
+    case "tab": return .tab(selection)
+    case "row": return .row(selection)
     default: return nil
     }
   }

@@ -47,7 +47,10 @@ extension SceneFormats {
     ] + listFields(\.list).filter { $0.key != "style" } + [
       Field("leadingItems", \.leadingItems, barItems, "Buttons at the leading edge of the column's bar."),
       Field("trailingItems", \.trailingItems, barItems, "Buttons at its trailing edge."),
-      Field("search", optional: \.search, search, "A search bar below the title, at rest; absent: none."),
+      Field("search", optional: \.search, search, "A search bar below the title; absent: none."),
+      Field("suggestions", \.suggestions, suggestions, "Shown, filtered by the text, while it is typed."),
+      Field("results", \.results, results, "Shown when a search is submitted; none keeps the rows."),
+      Field("presentsWithGesture", \.presentsWithGesture, .boolean, "False if no swipe shows it; true by default."),
       Field("isHidden", \.isHidden, .boolean, "True to hide the column; false by default."),
     ], hints: listHints.filter { $0.key != "title" },
     check: { _, node, path, reading in checkList(node, path, &reading) })

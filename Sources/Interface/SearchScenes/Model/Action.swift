@@ -82,10 +82,9 @@ extension SearchScene {
     case row(Selection)
     case item(Selection)
     case tab(Selection)
-    /// Highlights a row of the sidebar.
-    case sidebarRow(Selection)
-    /// A button of the sidebar's bar.
-    case sidebarItem(Selection)
+    /// A target in a split view's primary column: its search field and what belongs to it, a row, or a button of its bar. A
+    /// row of the list is highlighted.
+    indirect case sidebar(TapTarget)
   }
 
   /// Values to set, at once or inside the event's animation; nil leaves a value unchanged.

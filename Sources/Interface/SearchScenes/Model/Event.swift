@@ -181,7 +181,7 @@ extension SearchScene.TapTarget {
   }
 
   /// As a scene file writes it: "tag:Songs".
-  var text: String {
+  package var text: String {
     switch self {
     case .searchField: "searchField"
     case .cancel: "cancel"
@@ -196,8 +196,7 @@ extension SearchScene.TapTarget {
     case .row(let selection): "row:\(selection.text)"
     case .item(let selection): "item:\(selection.text)"
     case .tab(let selection): "tab:\(selection.text)"
-    case .sidebarRow(let selection): "sidebar:row:\(selection.text)"
-    case .sidebarItem(let selection): "sidebar:item:\(selection.text)"
+    case .sidebar(let target): "sidebar:" + target.text
     }
   }
 }

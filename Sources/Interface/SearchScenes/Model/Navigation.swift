@@ -143,14 +143,20 @@ extension SearchScene {
       public var leadingItems: [BarItem]
       /// Buttons at its trailing edge.
       public var trailingItems: [BarItem]
-      /// The search bar below the column's title, at rest; nil for none.
+      /// The search bar below the column's title; nil for none.
       public var search: Search? {
         get { boxedSearch?.wrappedValue }
         set { boxedSearch = newValue.map { Boxed(wrappedValue: $0) } }
       }
       private var boxedSearch: Boxed<Search>?
+      /// The suggestions of its search. Those that contain the typed text are visible while it is typed.
+      public var suggestions: [Content.Suggestion] = []
+      /// The results of its search.
+      public var results = Content.Results()
       /// True to hide the column. The bar of the pages then has a button that would show it.
       public var isHidden: Bool
+      /// True if a swipe from the edge shows the hidden column: `UISplitViewController.presentsWithGesture`.
+      public var presentsWithGesture = true
 
       /// The minimum width of the secondary column: that of an iPad's narrowest window, 320 pt in Slide Over.†
       package static let leastSecondaryWidth = 320.0

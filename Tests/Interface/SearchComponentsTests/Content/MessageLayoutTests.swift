@@ -139,4 +139,21 @@ import Testing
     #expect(words.noResultsForText.contains("{text}") && words.noResultsForText != english.noResultsForText)
     #expect(words.checkTheSpelling != english.checkTheSpelling)
   }
+
+  /// Regions have words of their own where iOS has them. Of some languages only the first line is known.
+  @Test(arguments: [
+    ("pl", "Szukaj", "Anuluj"), ("tr-TR", "Arayın", "Vazgeç"), ("nb", "Søk", "Avbryt"), ("pt-PT", "Pesquisa", "Cancelar"),
+    ("pt-BR", "Buscar", "Cancelar"), ("fr-CA", "Rechercher", "Annuler"), ("th", "ค้นหา", "ยกเลิก"),
+  ])
+  func wordsOfOtherLanguages(language: String, search: String, cancel: String) {
+    let words = SystemWords(language: language)
+    #expect(words.search == search && words.cancel == cancel)
+    #expect(words.noResultsForText.contains("{text}") && !words.noResultsForText.contains("No Results"))
+  }
+
+  @Test func regionsOfALanguage() {
+    #expect(SystemWords(language: "es-MX").cannotConnect != SystemWords(language: "es").cannotConnect)
+    #expect(SystemWords(language: "es-MX").checkTheSpelling == SystemWords(language: "es-ES").checkTheSpelling)
+    #expect(SystemWords(language: "zh-HK") == SystemWords(language: "zh-Hant"))
+  }
 }

@@ -155,10 +155,36 @@ import Testing
       try #require(root.frame(of: "sidebar.searchBar.field"))
     )
     let row = try #require(root.frame(of: "sidebar.row.0"))
-    #expect(field.minX == 16 && field.maxX == 304 && field.minY > title.midY && field.maxY < row.minY)
+    // A floating sidebar begins 10 inside the screen.
+    let x = system == 26 ? 10.0 : 0
+    #expect(field.minX == x + 16 && field.maxX == x + 304 && field.minY > title.midY && field.maxY < row.minY)
     #expect(row.minY > before.minY + 40)
     #expect(try root.text(of: "sidebar.searchBar.field.placeholder").line.string == "Find")
     #expect(root.frame(of: "searchBar.field") == nil)
+  }
+
+  /// On iOS 26 it is a panel of glass above the pages, without cards and separators; the selected row is a capsule.
+  @Test func floats() throws {
+    var scene = split()
+    scene.system = try #require(SystemVersion(major: 26))
+    scene.navigation.sidebar?.trailingItems = [.symbol("plus")]
+    let root = try Laid(scene).layers()
+    let panel = try #require(root.layer(named: "sidebar"))
+    #expect(panel.frame == CGRect(x: 10, y: 32, width: 320, height: root.frame.height - 42))
+    #expect(panel.glass != nil && panel.shadow != nil && panel.cornerRadius == 22)
+    #expect(root.frame(of: "secondaryColumn")?.minX == 330)
+    let names = root.sublayers.map(\.name)
+    #expect(try #require(names.firstIndex(of: "sidebar")) > #require(names.firstIndex(of: "secondaryColumn")))
+    #expect(root.layer(named: "sidebar.separator") == nil && root.layer(named: "sidebar.row.0.separator") == nil)
+    #expect(try #require(root.layer(named: "sidebar.section.0.group")).backgroundColor?.alpha == 0)
+    let selection = try #require(root.layer(named: "sidebar.row.1.selection"))
+    #expect(abs(selection.cornerRadius - Double(selection.frame.height) / 2) < 1e-9)
+    #expect(try root.text(of: "sidebar.row.1.title").line.style.weight == 600)
+    // Buttons on glass have none of their own, and end 10 inside.
+    #expect(root.layer(named: "sidebar.navigationBar.trailingItems.glass.0") == nil)
+    #expect(root.frame(of: "sidebar.navigationBar.trailingItems.0")?.maxX == 320)
+    scene.navigation.sidebar?.isHidden = true
+    #expect(try #require(Laid(scene).layers().frame(of: "sidebar")).maxX < 0)
   }
 
   @Test func noColumnsWithoutASidebar() throws {

@@ -59,8 +59,9 @@ struct RowLayout {
   // MARK: Text
 
   private var titleStyle: TextStyle {
-    row.titleFont == nil
-      ? table.titleStyle : context.style(metrics.titleFont.with(table.list.titleFont).with(row.titleFont))
+    weighted(
+      row.titleFont == nil
+        ? table.titleStyle : context.style(metrics.titleFont.with(table.list.titleFont).with(row.titleFont)))
   }
 
   private var subtitleStyle: TextStyle {
@@ -93,14 +94,16 @@ struct RowLayout {
   private func value() throws(TextSettingError) -> TextLine? {
     guard let text = row.value else { return nil }
     let room = textEnd - textX
-    guard !isStacked else { return try context.line(text, table.valueStyle, fitting: room) }
-    let whole = try context.line(text, table.valueStyle)
+    guard !isStacked else { return try context.line(text, valueStyle, fitting: room) }
+    let whole = try context.line(text, valueStyle)
     let (half, gap) = (max(room - metrics.textGap, 0) / 2, metrics.textGap)
     if whole.width <= half { return whole }
     let title = try table.matching.line(row.title, titleStyle).width + (attachment()?.width ?? 0)
     let least = max(half, room - gap - title)
-    return whole.width <= least ? whole : try context.line(text, table.valueStyle, fitting: least)
+    return whole.width <= least ? whole : try context.line(text, valueStyle, fitting: least)
   }
+
+  private var valueStyle: TextStyle { weighted(table.valueStyle) }
 
   /// Returns the text below each other: title, value at accessibility sizes, subtitle.
   private func blocks(
@@ -123,7 +126,7 @@ struct RowLayout {
     }
     if isStacked, let value = row.value {
       blocks.append(
-        ("value", try TextBlock(value, table.valueStyle, width: room, limit: 1, in: context), .secondaryLabel))
+        ("value", try TextBlock(value, valueStyle, width: room, limit: 1, in: context), .secondaryLabel))
     }
     return blocks
   }
@@ -158,7 +161,7 @@ struct RowLayout {
     } else {
       text = titleStyle.lineHeight
       if row.subtitle != nil { text += lineGap + subtitleStyle.lineHeight }
-      if isStacked { text += lineGap + table.valueStyle.lineHeight }
+      if isStacked { text += lineGap + valueStyle.lineHeight }
     }
     let (top, bottom) = padding
     let least = hasVerticalInsets ? metrics.leastInsetHeight : kind.least
@@ -243,7 +246,17 @@ struct RowLayout {
     return layers
   }
 
-  private var highlightedInk: RGBAColor { context.color(metrics.selectedTextColor) }
+  private var highlightedInk: RGBAColor {
+    table.panel == nil ? context.color(metrics.selectedTextColor) : context.tint
+  }
+
+  /// The style of text in the row.
+  private func weighted(_ style: TextStyle) -> TextStyle {
+    guard isHighlighted, let panel = table.panel else { return style }
+    var style = style
+    style.weight = max(style.weight, panel.selectedWeight)
+    return style
+  }
 
   private func ink(_ color: SearchScene.Color) -> RGBAColor {
     isHighlighted ? highlightedInk : context.color(color)

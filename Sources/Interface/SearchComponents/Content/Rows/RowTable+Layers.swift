@@ -64,11 +64,13 @@ extension RowTable {
   private func hasSeparator(below row: Int, in section: Range<Int>, of rows: [Row]) -> Bool {
     let isLast = row + 1 == section.upperBound
     if (rows[row - section.lowerBound].separator ?? separators).isHidden || isGrouped && isLast { return false }
+    if panel != nil { return false }
     return !isHighlighted(row, in: section, of: rows) && (isLast || !isHighlighted(row + 1, in: section, of: rows))
   }
 
   private func highlight(of row: Int) -> RGBAColor {
-    row == highlighted ? context.tint : context.color(metrics.selectionColor)
+    guard row == highlighted else { return context.color(metrics.selectionColor) }
+    return panel.map { context.color($0.selectionColor) } ?? context.tint
   }
 
   private func isHighlighted(_ row: Int, in section: Range<Int>, of rows: [Row]) -> Bool {
@@ -86,7 +88,7 @@ extension RowTable {
     let shortest = [rows.first, rows.last].compactMap(\.self).map { index.rows[$0].height }.min() ?? 0
     var group = Layer(
       name: "\(name).section.\(section).group", frame: CGRect(x: x, y: span.top, width: width, height: span.height),
-      backgroundColor: context.color(.secondarySystemGroupedBackground),
+      backgroundColor: panel == nil ? context.color(.secondarySystemGroupedBackground) : .clear,
       cornerRadius: isInset ? min(metrics.groupCornerRadius, shortest / 2) : 0,
       cornerCurve: shortest / 2 < metrics.groupCornerRadius * 1.35 ? .circular : .continuous)
     for row in rows where visible.rows.contains(row) {
@@ -97,7 +99,8 @@ extension RowTable {
         Layer(
           name: "\(name).row.\(row).selection",
           frame: CGRect(x: 0, y: place.top - span.top, width: width, height: place.height),
-          backgroundColor: highlight(of: row)))
+          backgroundColor: highlight(of: row),
+          cornerRadius: panel == nil ? 0 : min(metrics.groupCornerRadius, place.height / 2)))
     }
     guard !isInset, !self.rows(of: list.sections[section]).separators.isHidden else { return group }
     group.sublayers += [("top", context.grid.pixel), ("bottom", span.height)].map { side, y in

@@ -37,6 +37,9 @@ struct RowTable {
 
   var isGrouped: Bool { list.style != .plain }
 
+  /// The floating sidebar that the rows are on.
+  var panel: Sidebar.Metrics? { context.geometry.isFloatingSidebar ? context.look.sidebar : nil }
+
   init(_ list: List, highlighted: Int? = nil, typed: String = "", in context: LayoutContext) throws(TextSettingError) {
     (self.list, self.highlighted, self.typed) = (list, highlighted, typed)
     _context = Boxed(wrappedValue: context)
