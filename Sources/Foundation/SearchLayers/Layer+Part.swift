@@ -63,7 +63,7 @@ extension Layer {
   }
 
   /// Returns the layer as one that shows a value of the scene.
-  /// - Parameter path: the value's path from that of the superlayer's value.
+  /// - Parameter path: the value's path from that of the superlayer's value; after a dot, from the scene's root.
   package consuming func showing(_ path: String) -> Layer {
     source = path
     return self

@@ -69,7 +69,8 @@ public struct Layer: Hashable, Sendable {
     set { origin = Origin(part: newValue, source: origin?.source) }
   }
 
-  /// The scene's value that the layer shows, as a path from that of its superlayer; nil if both show the same.
+  /// The scene's value that the layer shows, as a path from that of its superlayer, or after a dot from the scene's root; nil
+  /// if both show the same.
   package var source: String? {
     get { origin?.source }
     set { origin = Origin(part: origin?.part, source: newValue) }

@@ -30,7 +30,7 @@ package struct ViewLayout {
     let proposal = Proposal(width: max(area.width, 0), height: max(area.height, 0))
     let size = try root.size(proposal)
     let origin = CGPoint(
-      x: area.minX + (isCentered ? environment.grid.round((area.width - size.width) / 2) : 0),
+      x: area.minX + (isCentered ? (area.width - size.width) / 2 : 0),
       y: area.minY + (area.height - size.height) / 2)
     return try root.layer(proposal, at: origin, above: .zero)
   }

@@ -10,6 +10,13 @@ extension ViewNode {
   ///   - origin: the view's top left corner, in the coordinates of the whole view's superlayer.
   ///   - corner: the rounded top left corner of the superlayer in the same coordinates.
   func layer(_ proposal: Proposal, at origin: CGPoint, above corner: CGPoint) throws(TextSettingError) -> Layer {
+    let layer = try bareLayer(proposal, at: origin, above: corner)
+    return node.source.isEmpty ? layer : layer.showing(node.source)
+  }
+
+  private func bareLayer(
+    _ proposal: Proposal, at origin: CGPoint, above corner: CGPoint
+  ) throws(TextSettingError) -> Layer {
     let size = try size(proposal)
     let origin = CGPoint(x: origin.x + node.offset[0], y: origin.y + node.offset[1])
     let (frame, inner) = try content(proposal, in: size)
@@ -185,8 +192,11 @@ extension ViewNode {
     }
     let alignment: TextContents.Alignment =
       self.alignment == .center ? .center : self.alignment == .trailing ? .right : .left
+    // An edge is on a pixel: the trailing one of a text at the end of a row, else the leading one.
+    let (grid, left) = (environment.grid, origin.x + frame.minX)
+    let right = left + block.width
     let baseline = CGPoint(
-      x: origin.x + frame.minX - corner.x,
+      x: (abs(grid.round(right) - right) < 1e-6 ? left : grid.round(left)) - corner.x,
       y: environment.grid.round(origin.y + frame.minY + textStyle.ascent + ViewMetrics.textDrop) - corner.y)
     let color = environment.color(node.color ?? .system(.label))
     var label = block.layer(name, baseline: baseline, color: color, alignment: alignment, in: environment)

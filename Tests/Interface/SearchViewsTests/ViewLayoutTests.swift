@@ -2,7 +2,6 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchScenes
-import TestSupport
 import Testing
 
 @testable import SearchViews
@@ -138,111 +137,5 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
   @Test func anOffsetMovesWithoutTakingRoom() throws {
     let frames = try frames("{hstack: [{text: a, offset: [30, -5], id: a}, {text: b, id: b}]}")
     #expect(frames["a"]?.minX == 30 && frames["b"]?.minX == 16)
-  }
-}
-
-/// Properties of layout on random trees.
-@Suite struct ViewLayoutPropertyTests {
-  private static let seeds = 0..<Samples.count(300)
-
-  private func view(_ seed: Int) -> SearchScene.View {
-    var random = RandomScene(seed: seed)
-    var view = random.view(depth: 4)
-    view.node.offset = [0, 0]
-    return view.resolved(with: ViewTemplates([]), typed: "") ?? SearchScene.View(.spacer)
-  }
-
-  private func withoutOffsets(_ view: SearchScene.View) -> SearchScene.View {
-    var view = view
-    view.node.offset = [0, 0]
-    view.node.children = view.node.children.map(withoutOffsets)
-    return view
-  }
-
-  @Test(arguments: seeds) func childrenAreWithinTheirParents(_ seed: Int) throws {
-    let view = withoutOffsets(view(seed))
-    var random = SeededGenerator(seed: seed)
-    let area = CGRect(x: 0, y: 0, width: random.number(in: 0...400), height: random.number(in: 0...400))
-    let layout = ViewLayout(view, named: "v", in: PlainEnvironment())
-    let layer = try layout.layer(in: area)
-    func check(_ layer: Layer, _ parent: CGSize) {
-      let frame = layer.frame
-      #expect(frame.width >= 0 && frame.height >= 0 && frame.width.isFinite && frame.height.isFinite, "\(layer.name)")
-      // Frames end on pixels; a text's line is as high as its font.
-      let slack = 0.7
-      if layer.text == nil, parent.width > 1, parent.height > 1 {
-        #expect(frame.minX >= -slack && frame.maxX <= parent.width + slack, "\(layer.name) \(frame) \(parent)")
-        #expect(frame.minY >= -slack && frame.maxY <= parent.height + slack, "\(layer.name) \(frame) \(parent)")
-      }
-      // A control that has no room is cut.
-      guard !layer.clipsToBounds else { return }
-      for child in layer.sublayers where child.text == nil { check(child, frame.size) }
-    }
-    check(layer, area.size)
-  }
-
-  @Test(arguments: seeds) func layoutAgainIsTheSame(_ seed: Int) throws {
-    let view = view(seed)
-    let area = CGRect(x: 0, y: 0, width: 300, height: 200)
-    let first = try ViewLayout(view, named: "v", in: PlainEnvironment()).layer(in: area)
-    #expect(try ViewLayout(view, named: "v", in: PlainEnvironment()).layer(in: area) == first)
-    let layout = ViewLayout(view, named: "v", in: PlainEnvironment())
-    _ = try layout.size(width: 300)
-    _ = try layout.size(width: 120)
-    #expect(try layout.layer(in: area) == first)
-  }
-
-  @Test(arguments: seeds) func aSizeIsWithinItsProposal(_ seed: Int) throws {
-    let layout = ViewLayout(view(seed), named: "v", in: PlainEnvironment())
-    for width in [0, 1, 50, 320, 1e6] {
-      let size = try layout.size(width: width)
-      #expect(size.width <= width + 1e-6 && size.width >= 0 && size.height >= 0 && size.height.isFinite)
-      let low = try layout.size(width: width, height: 40)
-      #expect(low.height <= 40 + 1e-6)
-    }
-  }
-
-  /// An order of magnitude more text in a line that is cut changes nothing that has room.
-  @Test func longerTextChangesNothingThatHasRoom() throws {
-    func frames(_ count: Int) throws -> [String: CGRect] {
-      let text = String(repeating: "a", count: count)
-      let scene = try SearchScene(
-        yaml: """
-          content: {results: {rows: [{view: {hstack: [
-            {shape: circle, size: [40, 40]}, {vstack: [{text: \(text), lines: 1}, {text: b}], alignment: leading}, spacer,
-            {badge: New}, {symbol: star}]}}]}}
-          """)
-      let view = try #require(scene.content.results.rows[0].view?.resolved(with: ViewTemplates([]), typed: ""))
-      let layer = try ViewLayout(view, named: "v", in: PlainEnvironment())
-        .layer(in: CGRect(x: 0, y: 0, width: 300, height: 60))
-      var frames: [String: CGRect] = [:]
-      layer.walk { layer, frame in frames[layer.name] = frame }
-      return frames
-    }
-    #expect(try frames(60) == frames(6_000))
-  }
-
-  /// Deep stacks of flexible nodes are measured once at each level.
-  @Test(.timeLimit(.minutes(1))) func deepTreesTakeLinearTime() throws {
-    var view = SearchScene.View(.text)
-    view.node.text = String(repeating: "word ", count: 40)
-    for level in 0..<30 {
-      var stack = SearchScene.View(level.isMultiple(of: 2) ? .hstack : .vstack)
-      var side = SearchScene.View(.text)
-      side.node.text = "beside"
-      stack.node.children = [side, view, SearchScene.View(.spacer)]
-      view = stack
-    }
-    let resolved = try #require(view.resolved(with: ViewTemplates([]), typed: ""))
-    let layout = ViewLayout(resolved, named: "v", in: PlainEnvironment())
-    #expect(try layout.layer(in: CGRect(x: 0, y: 0, width: 390, height: 800)).frame.width <= 390)
-  }
-
-  @Test(arguments: seeds.prefix(100)) func absurdNumbersDoNotTrap(_ seed: Int) throws {
-    var random = RandomScene(seed: seed, absurdity: 0.3)
-    let view = random.view(depth: 3).resolved(with: ViewTemplates([]), typed: "")
-    guard let view else { return }
-    let layout = ViewLayout(view, named: "v", in: PlainEnvironment())
-    _ = try layout.layer(in: CGRect(x: 0, y: 0, width: 300, height: 100))
   }
 }

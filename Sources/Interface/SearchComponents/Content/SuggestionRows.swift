@@ -35,9 +35,11 @@ struct SuggestionRows: RowSource {
 
   private func height(of suggestion: Content.Suggestion, in table: RowTable) throws(TextSettingError) -> Double {
     let context = table.context
-    if let view = suggestion.view { return try ViewRow(Row(view: view), view, in: table).height() }
     let metrics = context.look.content.suggestions
     var height = metrics.rowHeight + context.growth(of: metrics.font)
+    if let view = suggestion.view {
+      return try ViewRow(Row(title: "", rowHeight: height, view: view), view, in: table).height()
+    }
     if suggestion.subtitle != nil {
       let text = context.style(metrics.font).lineHeight + context.style(metrics.subtitleFont).lineHeight
       height = max(height, context.grid.ceil(text + metrics.lineGap + 2 * metrics.padding))

@@ -4,6 +4,9 @@ extension SearchScene.View {
     package var kind: Kind
     /// The name of the node's layer below that of the whole view; only views whose parameters are resolved have names.
     package var name = ""
+    /// The path of the node's value in the scene, from that of its parent's; after a dot, from the scene's root. Only views
+    /// whose parameters are resolved have paths.
+    package var source = ""
     /// The values that take parameters, by key, as they are written.
     var bindings: [String: Value] = [:]
 

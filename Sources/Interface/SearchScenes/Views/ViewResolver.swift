@@ -28,10 +28,13 @@ struct ViewResolver {
   mutating func resolve(_ view: SearchScene.View, typed: String) -> SearchScene.View? {
     let scope: Scope = ["text": .text(typed)]
     if view.isTemplateAlone, let (inner, values) = body(of: view.node, scope) {
-      return instance(of: inner, named: "", values, below: Prefix(), depth: 0)
+      return instance(of: inner, from: Self.source(of: view.node), named: "", values, below: Prefix(), depth: 0)
     }
-    return instance(of: view, named: "", scope, below: Prefix(), depth: 0)
+    return instance(of: view, from: "view", named: "", scope, below: Prefix(), depth: 0)
   }
+
+  /// The path of the view of a node's template.
+  private static func source(of node: SearchScene.View.Node) -> String { ".templates.\(node.text).view" }
 
   /// Returns the view of a template and its scope.
   private mutating func body(of node: SearchScene.View.Node, _ scope: Scope) -> (SearchScene.View, Scope)? {
@@ -46,12 +49,12 @@ struct ViewResolver {
   }
 
   private mutating func nodes(
-    of view: SearchScene.View, at index: Int, _ scope: Scope, below prefix: Prefix, depth: Int
+    of view: SearchScene.View, at index: Int, from source: String, _ scope: Scope, below prefix: Prefix, depth: Int
   ) -> [SearchScene.View] {
     let node = view.node
     let name = node.id.map { prefix.named + $0 } ?? "\(prefix.counted)\(node.kind.rawValue).\(index)"
     guard let each = node.each else {
-      return instance(of: view, named: name, scope, below: prefix, depth: depth).map { [$0] } ?? []
+      return instance(of: view, from: source, named: name, scope, below: prefix, depth: depth).map { [$0] } ?? []
     }
     if let value = scope[each], value.items == nil, value.isTrue {
       problems.append(.init(names: [each], message: "each: \(each) is no list; write [a, b]"))
@@ -61,7 +64,8 @@ struct ViewResolver {
       guard !isTooLarge else { break }
       var scope = scope
       scope["item"] = item
-      if let view = instance(of: view, named: "\(name).\(number)", scope, below: prefix, depth: depth) {
+      let name = "\(name).\(number)"
+      if let view = instance(of: view, from: source, named: name, scope, below: prefix, depth: depth) {
         result.append(view)
       }
     }
@@ -69,7 +73,7 @@ struct ViewResolver {
   }
 
   private mutating func instance(
-    of view: SearchScene.View, named name: String, _ scope: Scope, below prefix: Prefix, depth: Int
+    of view: SearchScene.View, from source: String, named name: String, _ scope: Scope, below prefix: Prefix, depth: Int
   ) -> SearchScene.View? {
     if let when = view.node.when {
       let isOpposite = when.hasPrefix("!")
@@ -83,18 +87,20 @@ struct ViewResolver {
       return nil
     }
     var node = view.node
-    node.name = name
+    (node.name, node.source) = (name, source)
     if !node.bindings.isEmpty { bind(&node, scope) }
     var inner = prefix
     inner.counted = name.isEmpty ? "" : name + "."
     if node.kind == .view {
       guard let (child, values) = body(of: node, scope) else { return nil }
       inner.named = inner.counted
-      node.children = nodes(of: child, at: 0, values, below: inner, depth: depth + 1)
+      let source = Self.source(of: node)
+      node.children = nodes(of: child, at: 0, from: source, values, below: inner, depth: depth + 1)
     } else if !node.children.isEmpty {
       var children: [SearchScene.View] = []
       for (index, child) in node.children.enumerated() {
-        children += nodes(of: child, at: index, scope, below: inner, depth: depth + 1)
+        let source = KeyPathText.join(node.kind.rawValue, index)
+        children += nodes(of: child, at: index, from: source, scope, below: inner, depth: depth + 1)
       }
       node.children = children
     }

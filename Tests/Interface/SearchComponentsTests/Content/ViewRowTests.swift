@@ -3,6 +3,7 @@ import SearchGeometry
 import SearchLayers
 import SearchScenes
 import SearchViews
+import TestSupport
 import Testing
 
 @testable import SearchComponents
@@ -33,7 +34,8 @@ import Testing
     ].map { "content.list.row.0.view" + $0 }
     for name in names { #expect(root.layer(named: name) != nil, "\(name)") }
     #expect(root.layer(named: "content.list.row.0.view.title")?.text == "Lamp")
-    #expect(root.layer(named: "content.list.row.0.view")?.source == "view")
+    #expect(root.layer(named: "content.list.row.0.view")?.source == ".templates.item.view")
+    #expect(root.layer(named: "content.list.row.0.view.title")?.source == "vstack[0]")
     #expect(root.layer(named: "content.list.row.0.accessory") != nil)
     let row = try #require(root.layer(named: "content.list.row.0"))
     #expect(row.source == "rows[0]" && abs(row.frame.height - 68.667) < 0.01)
@@ -131,6 +133,25 @@ import Testing
     }
   }
 
+  /// The same of any views.
+  @Test(arguments: 0..<Samples.count(60)) func anyViewIsMirrored(_ seed: Int) throws {
+    var random = RandomScene(seed: seed)
+    let rows = random.views(depth: 3).map { Row(view: $0) }
+    var state = Laid(scene(content: Content(initial: .list(style: .plain, rows: rows)))).state
+    let left = try Laid(scene: &state, .leftToRight).layers()
+    let right = try Laid(scene: &state, .rightToLeft).layers()
+    var others: [String: [CGRect]] = [:]
+    right.walk { layer, frame in others[layer.name, default: []].append(frame) }
+    left.walk { layer, frame in
+      let mirrored = CGRect(x: left.frame.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+      let isThere = others[layer.name]?.contains {
+        abs($0.minX - mirrored.minX) < 1e-6 && abs($0.minY - mirrored.minY) < 1e-6
+          && abs($0.width - mirrored.width) < 1e-6
+      }
+      #expect(isThere == true, "\(layer.name) \(mirrored)")
+    }
+  }
+
   /// Thousands of rows of one template need as many texts as one.
   @Test func rowsOfATemplateShareTheirHeight() throws {
     let counted = CountedText()
@@ -151,96 +172,6 @@ import Testing
     func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
       count.withLock { $0 += 1 }
       return try EvenText().line(string, style: style, fitting: width)
-    }
-  }
-}
-
-/// A row of the scene file's own keys, written as a view, has the same layers.
-@Suite("Views like the system's rows") struct ViewLikenessTests {
-  private typealias Pair = (row: String, view: String, more: String)
-
-  /// Rows, and views with the look's numbers.
-  private static func pairs(_ metrics: RowLayout.Metrics) -> [Pair] {
-    let title = "padding: {vertical: \(metrics.titleHeight.padding)}"
-    let subtitle = metrics.subtitleHeight
-    return [
-      ("title: Lamp", "{text: Lamp, lines: 1, \(title)}", ""),
-      (
-        "title: Lamp, value: 3 pieces",
-        "{hstack: [{text: Lamp, lines: 1}, spacer, {text: 3 pieces, color: secondaryLabel}], \(title)}", ""
-      ),
-      (
-        "title: Lamp, accessory: disclosureIndicator", "{text: Lamp, lines: 1, \(title)}",
-        ", accessory: disclosureIndicator"
-      ),
-      (
-        "title: Lamp, isEnabled: false, accessory: {switch: true}", "{text: Lamp, \(title)}",
-        ", isEnabled: false, accessory: {switch: true}"
-      ),
-      (
-        "title: Lamp, image: {color: systemTeal, size: 48}, separator: {leading: 20}",
-        "{hstack: [{image: systemTeal, size: [48, 48], cornerRadius: 6}, {text: Lamp, offset: [0, -0.33]}], "
-          + "spacing: 12, padding: {vertical: \(metrics.imagePadding)}}", ", separator: {leading: 20}"
-      ),
-      (
-        "title: Lamp, subtitle: Wood",
-        "{vstack: [{text: Lamp}, {text: Wood, style: caption1, color: secondaryLabel}], alignment: leading, "
-          + "spacing: 2.67, offset: [0, -1], padding: {vertical: \(subtitle.padding)}}",
-        ", rowHeight: \(subtitle.least)"
-      ),
-    ]
-  }
-
-  /// What is drawn, with its place on the screen and without names.
-  private func drawn(_ row: String, _ system: String, _ category: String, _ direction: String) throws -> [String] {
-    let scene = try SearchScene(
-      yaml: """
-        system: \(system)
-        contentSizeCategory: \(category)
-        layoutDirection: \(direction)
-        content: {initial: {kind: list, rows: [{\(row)}]}}
-        """)
-    let root = try Laid(scene).layers().quantized()
-    let layer = try #require(root.layer(named: "content.list.row.0"))
-    let origin = try #require(root.frame(of: "content.list.row.0"))
-    var result = ["row \(origin)"]
-    layer.walk { layer, frame in
-      guard layer.contents != .none || layer.backgroundColor != nil else { return }
-      var (bare, place) = (layer, frame)
-      bare.sublayers = []
-      bare.name = ""
-      // A label may be in the middle of a larger box.
-      if case .text(var text) = bare.contents {
-        place = CGRect(x: frame.minX + text.origin.x, y: frame.minY + text.origin.y, width: text.line.width, height: 0)
-        (text.origin, text.alignment) = (.zero, .left)
-        bare.contents = .text(text)
-      }
-      bare.frame = CGRect(x: place.minX.quantized, y: place.minY.quantized, width: place.width, height: place.height)
-      result.append("\(bare)")
-    }
-    return result.sorted()
-  }
-
-  @Test(arguments: ["iOS 17", "iOS 26"], ["large", "extraExtraLarge", "small"])
-  func aViewIsLikeTheRow(_ system: String, _ category: String) throws {
-    let look = Laid(try SearchScene(yaml: "system: \(system)")).context.look
-    for pair in Self.pairs(look.content.rows) {
-      for direction in ["leftToRight", "rightToLeft"] {
-        let own = try drawn(pair.row, system, category, direction)
-        let view = try drawn("view: \(pair.view)\(pair.more)", system, category, direction)
-        #expect(own == view, "\(pair.row) \(system) \(category) \(direction)")
-      }
-    }
-  }
-
-  /// The symbols of the system's rows grow with the text, those in a box do not.
-  @Test func aViewIsLikeTheRowWithASymbol() throws {
-    for direction in ["leftToRight", "rightToLeft"] {
-      let own = try drawn("title: Lamp, image: {symbol: star}, separator: {leading: 20}", "iOS 17", "large", direction)
-      let view = try drawn(
-        "view: {hstack: [{image: {symbol: star}, size: [24, 24]}, {text: Lamp}], spacing: 15}, separator: {leading: 20}",
-        "iOS 17", "large", direction)
-      #expect(own == view)
     }
   }
 }

@@ -123,4 +123,43 @@ struct LayerSourceTests {
     #expect(try value(of: "content.results.row.1.title", at: 1.9) == "content.results.rows[1].title 16")
     #expect(try value(of: "content.results.row.1.title", at: 3) == "content.results.when[0].rows[1].title 19")
   }
+
+  /// A node leads to its line: in the template, or in the row.
+  @Test func nodesAreFoundInTheirTemplates() throws {
+    let text = """
+      templates:
+        item:
+          parameters: {title: null, tags: [a, b], flag: false}
+          view:
+            hstack:
+              - {text: hidden, when: flag}
+              - vstack:
+                  - {text: "{title}", id: title}
+                  - {badge: "{item}", each: tags, id: tag}
+              - {view: note, line: x}
+        note:
+          parameters: {line: null}
+          view: {text: "{line}", id: line}
+      content:
+        initial:
+          kind: list
+          rows:
+            - {view: item, title: A}
+            - view:
+                vstack:
+                  - {text: B, background: systemRed}
+
+      """
+    func check(_ layer: String, _ expected: String) throws {
+      #expect(try value(of: "content.list.row." + layer, in: text) == expected)
+    }
+    try check("0", "content.initial.rows[0] 18")
+    try check("0.view", "templates.item.view 5")
+    try check("0.view.title", "templates.item.view.hstack[1].vstack[0] 8")
+    try check("0.view.tag.1", "templates.item.view.hstack[1].vstack[1] 9")
+    try check("0.view.view.2", "templates.item.view.hstack[2] 10")
+    try check("0.view.view.2.line", "templates.note.view 13")
+    try check("1.view", "content.initial.rows[1].view 20")
+    try check("1.view.text.0.text", "content.initial.rows[1].view.vstack[0] 21")
+  }
 }

@@ -155,7 +155,7 @@ extension RowTable {
     let edges = textEdges
     let area = CGRect(
       x: edges.left, y: 0, width: max(context.geometry.width - edges.left - edges.right, 0), height: span.height)
-    layer.sublayers = [try layout.layer(in: area).showing("view")]
+    layer.sublayers = [try layout.layer(in: area)]
     return layer.showing(part)
   }
 

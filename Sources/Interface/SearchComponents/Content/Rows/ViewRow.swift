@@ -39,7 +39,7 @@ struct ViewRow {
     if let layout = table.layout(of: view, named: name + ".view") {
       let area = CGRect(
         x: x, y: insets.top, width: width, height: max(height - insets.top - insets.bottom, 0))
-      layers.append(try layout.layer(in: area).showing("view"))
+      layers.append(try layout.layer(in: area))
     }
     if let layer = RowAccessory(row.accessory, in: table).layer(named: name + ".accessory", rowHeight: height, ink: nil)
     {
