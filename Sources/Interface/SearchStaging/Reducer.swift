@@ -28,7 +28,7 @@ struct Reducer {
   var edits = 0
   private var openSearch: Int?
   /// True while events change the sidebar: it is the state's page, and that page its sidebar.
-  private var isInSidebar = false
+  var isInSidebar = false
   var editOfEvent: [Int: Int] = [:]
   var pages = 1
 
@@ -99,34 +99,6 @@ struct Reducer {
     state.content.scroll = ScrollState()
     transactions.append(Transaction(state: shown, animation: .none))
   }
-
-  /// The state with the sidebar in its place.
-  private var shown: ScreenState {
-    var result = state
-    if isInSidebar { result.exchangeSidebar() }
-    return result
-  }
-
-  /// Applies events to the other column of a split view as if it were the only one.
-  mutating func inOtherColumn<Failure: Error>(_ body: (inout Reducer) throws(Failure) -> Void) throws(Failure) {
-    state.exchangeSidebar()
-    isInSidebar.toggle()
-    defer {
-      state.exchangeSidebar()
-      isInSidebar.toggle()
-    }
-    try body(&self)
-  }
-
-  /// Applies events to the column whose search field is being edited.
-  private mutating func inEditedColumn<Failure: Error>(
-    _ body: (inout Reducer) throws(Failure) -> Void
-  ) throws(Failure) {
-    if state.sidebar?.search?.isFocused == true { try inOtherColumn(body) } else { try body(&self) }
-  }
-
-  /// The prefix of the names of layers in the column that events change.
-  var columnPrefix: String { isInSidebar ? "sidebar." : "" }
 
   /// Changes nothing but the looks of a button while it is touched.
   mutating func touch(_ touch: Transaction.Touch) {

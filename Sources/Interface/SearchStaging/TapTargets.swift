@@ -180,6 +180,7 @@ struct TapTargets {
   /// - Throws: if no target, or more than one, has that title or index.
   func index(of selection: Selection, in titles: [String], kind: String, at time: Instant) throws(Refusal) -> Int {
     try selection.index(
-      in: titles, after: (isInSidebar ? Self.sidebar : "") + "\(kind):", or: refusal(of: "\(kind):\(selection.text)", at: time))
+      in: titles, after: (isInSidebar ? Self.sidebar : "") + "\(kind):",
+      or: refusal(of: "\(kind):\(selection.text)", at: time))
   }
 }

@@ -51,7 +51,10 @@ import Testing
 
   @Test func taps() throws {
     let played = try Played(
-      scene([.tap(.sidebar(.row("Row 5")), at: 1), .tap(.sidebar(.item("plus")), at: 2), .tap(.sidebar(.row(.index(0))), at: 3)])
+      scene([
+        .tap(.sidebar(.row("Row 5")), at: 1), .tap(.sidebar(.item("plus")), at: 2),
+        .tap(.sidebar(.row(.index(0))), at: 3),
+      ])
     )
     for (time, row) in [(0.5, 2), (1, 5), (2.5, 5), (3, 0)] {
       let selected = (0..<10).filter { index in
@@ -131,7 +134,8 @@ import Testing
   @Test func refusals() throws {
     let narrow = Event(.window(width: 320), at: 1)
     try expectRefusal(scene([narrow, .scroll(.sidebar, .to(9), over: 0, at: 2)]), "the sidebar is not shown at 2 s; …")
-    try expectRefusal(scene([narrow, .tap(.sidebar(.row("Row 1")), at: 2)]), "sidebar:row:Row 1 is not there at 2 s; …")
+    try expectRefusal(
+      scene([narrow, .tap(.sidebar(.row("Row 1")), at: 2)]), "sidebar:row:Row 1 is not there at 2 s; …")
     let unknown = scene([.tap(.sidebar(.row("Row 99")), at: 1), .tap(.sidebar(.item("minus")), at: 1)])
     #expect(unknown.problems.map(\.path) == ["timeline[0].tap", "timeline[1].tap"])
     let yaml = "timeline: [{at: 0, tap: \"sidebar:row:7\"}, {at: 1, scroll: {of: sidebar, to: 3}}]"

@@ -20,7 +20,7 @@ extension Capture {
 extension Measurements {
   static let iOS26 =
     groupedLists26 + listRows26 + messages26 + bars26 + fields26 + tabBar26 + glass26 + edges26 + keyboard26
-    + forms26 + symbols26 + keySymbols26 + tints26 + others26 + widths26 + pad26
+    + forms26 + symbols26 + keySymbols26 + tints26 + others26 + widths26 + sidebar26
 
   static func screen26(_ control: String, _ rest: String, _ captures: [Capture]) -> MeasuredScreen {
     screen26(control, 440, rest, captures)

@@ -7,7 +7,7 @@ extension Capture {
 
 /// iPads with iOS 26: a sidebar of glass above the pages, the status bar, and buttons. 2 pixels per point.
 extension Measurements {
-  static let pad26: [MeasuredValue] = {
+  static let sidebar26: [MeasuredValue] = {
     func screen(_ control: String, _ more: String = "") -> MeasuredScreen {
       let rest = """
         orientation: landscape
@@ -31,7 +31,7 @@ extension Measurements {
     values.append(light.once().row("corner radius", .radius("sidebar"), 22))
     values += light.color(empty, "panel over white", [250]) + dark.color(empty, "panel over black, dark", [15])
     values += light.frame("sidebar.row.0.selection", "selected row", x: 26...294)
-    values.append(light.row("selected row's value, right edge", .frame("sidebar.row.0.value", \.maxX), 277.5))
+    values.append(light.once().row("selected row's value, right edge", .frame("sidebar.row.0.value", \.maxX), 277.5))
     values += light.once().color(CGPoint(x: 36, y: 164), "selected row", [219, 220, 220])
     values += dark.once().color(CGPoint(x: 36, y: 164), "selected row, dark", [42])
     values += light.once().color(CGPoint(x: 5, y: 565), "shadow at the left", [246])

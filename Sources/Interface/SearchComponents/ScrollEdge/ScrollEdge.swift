@@ -74,7 +74,8 @@ enum ScrollEdge: Component {
 
   /// The opacity of the veil at the top; nil where a bar has a background of its own.
   static func topOpacity(of screen: ScreenState, in context: LayoutContext) -> Double? {
-    guard context.look.scrollEdge != nil, !context.look.navigationBar.hasBackground, screen.navigation.appearances == nil,
+    guard context.look.scrollEdge != nil, !context.look.navigationBar.hasBackground,
+      screen.navigation.appearances == nil,
       screen.searchPlace(in: context) != .standalone
     else { return nil }
     if let set = screen.page.scrollEdgeProgress { return set }

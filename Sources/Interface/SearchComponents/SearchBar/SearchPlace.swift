@@ -82,7 +82,8 @@ enum SearchPlace: Hashable, Sendable {
     let (geometry, metrics) = (context.geometry, context.look.searchBar)
     guard metrics.inline != nil, geometry.device.idiom == .pad, !search.hasItemStacks else { return false }
     let height = context.scaled(metrics.resting.field, for: metrics.font.style)
-    return geometry.windowOrScreenWidth >= ScreenGeometry.leastRegularWidth && !geometry.isElevated && geometry.column != .primary
+    return geometry.windowOrScreenWidth >= ScreenGeometry.leastRegularWidth && !geometry.isElevated
+      && geometry.column != .primary
       && height <= context.look.navigationBar.height(in: geometry)
   }
 }

@@ -33,7 +33,8 @@ enum Sidebar: Component {
     // The rows of a search take the place of the others at once.
     for index in content.sublayers.indices { content.sublayers[index].behavior.insert(.isReplaced) }
     let bars =
-      try ContentArea.dimmingLayers(of: view, below: layout, in: column) + ScrollEdge.layers(of: view, in: column) + NavigationBar.layers(of: view, in: column)
+      try ContentArea.dimmingLayers(of: view, below: layout, in: column) + ScrollEdge.layers(of: view, in: column)
+      + NavigationBar.layers(of: view, in: column)
       + ScopeBarContainer.layers(of: view, in: column) + SearchBar.layers(of: view, in: column)
     layer.sublayers = [content] + bars.map { $0.prefixed(name + ".") }
     if !column.geometry.isFloatingSidebar {

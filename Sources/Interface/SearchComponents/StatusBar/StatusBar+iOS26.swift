@@ -4,7 +4,7 @@ extension StatusBar.Metrics {
   static let iOS26 = {
     var metrics = Self()
     metrics.dots = nil
-    (metrics.dateGap, metrics.levelGap) = (10.5, 4.3)
+    (metrics.dateGap, metrics.levelGap) = (10, 4.3)
     let growth = 14.0 / 12
     metrics.layouts = metrics.layouts.map { layout in
       guard layout.idiom == .pad else { return layout }
@@ -14,7 +14,7 @@ extension StatusBar.Metrics {
       (layout.baseline, layout.symbolsBottom) = (16 + layout.baseline * growth, 21.1)
       (layout.symbolScale, layout.gap, layout.battery, layout.batteryRise) = (14.5 / 17, 4.2, .island402, 5.1)
       // Those with a home button are not measured.†
-      if layout.below == .infinity { (layout.time, layout.batteryInset) = (.leading(25), 26) }
+      if layout.below == .infinity { (layout.time, layout.batteryInset) = (.leading(25.5), 26) }
       return layout
     }
     return metrics

@@ -142,7 +142,8 @@ import Testing
 
   /// Regions have words of their own where iOS has them. Of some languages only the first line is known.
   @Test(arguments: [
-    ("pl", "Szukaj", "Anuluj"), ("tr-TR", "Arayın", "Vazgeç"), ("nb", "Søk", "Avbryt"), ("pt-PT", "Pesquisa", "Cancelar"),
+    ("pl", "Szukaj", "Anuluj"), ("tr-TR", "Arayın", "Vazgeç"), ("nb", "Søk", "Avbryt"),
+    ("pt-PT", "Pesquisa", "Cancelar"),
     ("pt-BR", "Buscar", "Cancelar"), ("fr-CA", "Rechercher", "Annuler"), ("th", "ค้นหา", "ยกเลิก"),
   ])
   func wordsOfOtherLanguages(language: String, search: String, cancel: String) {

@@ -17,7 +17,9 @@ extension ContentArea {
     switch kind {
     case .empty:
       let title = typed.isEmpty ? words.noResults : words.noResultsForText
-      system = Message(image: .symbol("magnifyingglass"), title: title, message: words.checkTheSpelling.isEmpty ? nil : words.checkTheSpelling)
+      system = Message(
+        image: .symbol("magnifyingglass"), title: title,
+        message: words.checkTheSpelling.isEmpty ? nil : words.checkTheSpelling)
     case .failed:
       // iOS has no such message.†
       system = Message(image: .symbol("exclamationmark.triangle"), title: words.cannotConnect)
