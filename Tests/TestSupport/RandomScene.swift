@@ -146,7 +146,20 @@ package struct RandomScene {
       rowInsets: maybe(0.2) { $0.insets() })
     if random.chance(0.2) { section.header = .init(title: "", view: shownView()) }
     if random.chance(0.2) { (section.footer, section.footerView) = (nil, shownView()) }
+    if random.chance(0.3) { makeCards(of: &section) }
     return section
+  }
+
+  private mutating func makeCards(of section: inout List.Section) {
+    (section.layout, section.separators) = (random.pick([.grid, .shelf]), nil)
+    for index in section.rows.indices { section.rows[index].accessory = .none }
+    section.spacing = maybe(0.5) { $0.number(0...30) }
+    if section.layout == .shelf || random.chance(0.5) {
+      section.itemWidth = maybe(0.5) { $0.number(1...300) }
+    } else {
+      section.columns = maybe(0.5) { $0.integer(1...9) }
+    }
+    if section.layout == .shelf { section.paging = choice(List.Section.Paging.self) }
   }
 
   mutating func separators() -> List.Separators {
@@ -189,7 +202,8 @@ package struct RandomScene {
     Grid(
       title: maybe(0.5) { $0.word() }, columns: maybe(0.5) { $0.integer(1...9) },
       items: words().map { title in
-        Grid.Item(title: title, color: maybe(0.5) { $0.color() }, image: maybe(0.5) { $0.image() })
+        if random.chance(0.2) { return Grid.Item(title: "", view: shownView()) }
+        return Grid.Item(title: title, color: maybe(0.5) { $0.color() }, image: maybe(0.5) { $0.image() })
       })
   }
 

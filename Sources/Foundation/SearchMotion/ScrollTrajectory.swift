@@ -39,6 +39,9 @@ package struct ScrollTrajectory: Hashable, Sendable {
   }
 
   private mutating func glide(_ glide: Deceleration) {
+    if let page = range.page(from: glide.offset, velocity: glide.velocity), page != glide.offset {
+      return settle(glide, at: page)
+    }
     let edge = glide.velocity < 0 ? range.lower : range.upper
     guard let crossing = glide.crossing(of: edge) else {
       if let stop = range.stop(near: glide.target) { return settle(glide, at: stop) }

@@ -26,6 +26,8 @@ package struct LayoutContext: Sendable {
   @Boxed private var resources: Resources
   /// The rows that get layers.
   package var rows = RowDemand.onScreen
+  /// The offsets of the sections that scroll sideways, in the layout of a list.
+  var shelves: [Int: Double] = [:]
   /// The colours on a bar on which all text is legible; nil on others.
   var legibility: BarColors?
   /// The background of the bar that moving pages share; nil where each has its own.

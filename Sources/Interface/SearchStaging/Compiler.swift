@@ -202,12 +202,14 @@ struct Compiler {
     if let search = last.state.search, search.showsContainer, !search.tagRow.items.isEmpty {
       rest = max(rest, search.tagsScroll.end ?? .zero)
     }
+    let shelves = last.state.content.shelves.values.compactMap(\.end).max() ?? .zero
+    rest = max(rest, shelves)
     let flight = Flight(animations, at: last.time)
     let rows = try layouts.demand(of: last.state, at: last.time, in: flight)
     let tree = try layouts.tree(last.state, at: last.time, rows: rows)
     let late = try layouts.lateTracks(of: rows, in: flight)
     // Rows that scroll into view later may be in flight.
-    if max(last.state.content.scroll.end ?? .zero, sidebar) > last.time {
+    if max(last.state.content.scroll.end ?? .zero, sidebar, shelves) > last.time {
       rest = max(rest, layouts.endOfRowChanges(in: flight))
     }
     return max(rest, end(of: tree, late: late, flight: flight, before: nil))

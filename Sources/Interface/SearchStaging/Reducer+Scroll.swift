@@ -66,6 +66,8 @@ extension Reducer {
         throw Refusal("the tags are not shown at \(now) s; they show \(when)")
       }
       return search.tagsScroll
+    case .shelf(let selection):
+      return state.content.shelves[try section(ofShelf: selection)] ?? ScrollState()
     case .sidebar:
       guard state.geometry.showsSidebar, let sidebar = state.sidebar else {
         throw Refusal("the sidebar is not shown at \(now) s; in a narrow window its rows are the content of a page")
@@ -74,9 +76,27 @@ extension Reducer {
     }
   }
 
+  /// Returns the index of the section that is a shelf of the visible list.
+  private func section(ofShelf selection: Selection) throws(Refusal) -> Int {
+    let titles = TapTargets(state: state).shelves
+    let there = titles.isEmpty ? "there are none" : "there: " + Selection.list(titles)
+    let index = try selection.index(
+      in: titles, after: "shelf:", or: Refusal("shelf:\(selection.text) is not there at \(now) s; \(there)"))
+    return ContentArea.list(of: state)?.shelves[index] ?? 0
+  }
+
   private func range(of area: Action.ScrollArea) throws(Refusal) -> ScrollRange {
+    if case .shelf(let selection) = area {
+      let section = try section(ofShelf: selection)
+      do throws(TextSettingError) {
+        return try ContentArea.shelfRange(ofSection: section, on: state, in: context)
+      } catch {
+        throw Refusal(error.words)
+      }
+    }
     do throws(TextSettingError) {
       switch area {
+      case .shelf: return ScrollRange(lower: 0, upper: 0)
       case .content: return try state.contentRange(in: context)
       case .tags:
         guard let search = state.search else { return ScrollRange(lower: 0, upper: 0) }
@@ -89,7 +109,10 @@ extension Reducer {
   }
 
   private func dimension(of area: Action.ScrollArea) -> Double {
-    area == .tags ? context.geometry.width : context.geometry.height
+    switch area {
+    case .tags, .shelf: context.geometry.width
+    case .content, .sidebar: context.geometry.height
+    }
   }
 
   func requireField(_ target: String) throws(Refusal) {
@@ -110,8 +133,10 @@ extension Reducer {
 
   /// Changes a scroll offset, which moves its layers without an animation of theirs.
   private mutating func changeScroll(_ area: Action.ScrollArea, _ body: (inout ScrollState) -> Void) {
+    let shelf: Int? = if case .shelf(let selection) = area { try? section(ofShelf: selection) } else { nil }
     change { state in
       switch area {
+      case .shelf: if let shelf { body(&state.content.shelves[shelf, default: ScrollState()]) }
       case .content: body(&state.content.scroll)
       case .tags:
         guard var search = state.search else { return }

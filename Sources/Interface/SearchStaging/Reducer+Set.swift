@@ -73,7 +73,7 @@ extension Reducer {
 
   /// Gives parameters of the views of visible rows new values.
   private mutating func setRows(_ changes: [Changes.RowChange]) throws(Refusal) {
-    let titles = TapTargets(state: state).rows
+    let titles = TapTargets(state: state).rows.map(\.title)
     var indices: [Int] = []
     for change in changes { indices.append(try index(of: change.row, in: titles, of: "rows")) }
     let templates = state.templates
@@ -173,6 +173,7 @@ extension Reducer {
       state.geometry.orientation = orientation
       state.updateCollapse()
       state.search?.tagsScroll.set(0, at: time, timing: timing)
+      state.changePages { $0.content.shelves = [:] }
     }
   }
 
@@ -187,6 +188,7 @@ extension Reducer {
       state.geometry.windowWidth = width
       state.updateCollapse()
       state.search?.tagsScroll.set(0, at: time, timing: timing)
+      state.changePages { $0.content.shelves = [:] }
     }
   }
 }

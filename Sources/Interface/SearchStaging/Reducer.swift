@@ -96,7 +96,7 @@ struct Reducer {
     transactions.append(Transaction(state: shown, animation: animation, beginsFromCurrentState: fromCurrentState))
     guard state.page.id == page, state.contentValue != value else { return }
     // Other rows begin at the top, at once.
-    state.content.scroll = ScrollState()
+    (state.content.scroll, state.content.shelves) = (ScrollState(), [:])
     transactions.append(Transaction(state: shown, animation: .none))
   }
 
@@ -124,7 +124,8 @@ struct Reducer {
     let most = 64
     let count = max(
       state.content.scroll.animationCount, state.search?.tagsScroll.animationCount ?? 0,
-      state.sidebar?.content.scroll.animationCount ?? 0)
+      state.sidebar?.content.scroll.animationCount ?? 0,
+      state.content.shelves.values.map(\.animationCount).max() ?? 0)
     if count > most { throw Refusal("more than \(most) scrolls of one view would be under way at once") }
   }
 
@@ -223,8 +224,10 @@ struct Reducer {
       let index = try targets.index(of: selection, in: targets.terms, kind: "term", at: now)
       choose(targets.terms[index])
     case .row(let selection):
-      let row = try targets.row(selection, at: now)
+      let row = try targets.find(selection, of: targets.rows, kind: "row", at: now)
       if isInSidebar, ContentArea.kind(of: state) == .list { change { $0.sidebarRow = row } }
+    case .card(let selection):
+      _ = try targets.find(selection, of: targets.cards, kind: "card", at: now)
     case .back:
       guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
       press("navigationBar.backButton.chevron")

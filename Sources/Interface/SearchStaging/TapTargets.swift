@@ -109,21 +109,39 @@ struct TapTargets {
   }
 
   /// The titles of the rows.
-  var rows: [String] {
-    ContentArea.list(of: state)?.rows.map(state.templates.title) ?? []
+  var rows: [(title: String, view: SearchScene.View?)] { named(ContentArea.list(of: state)?.rows ?? []) }
+
+  /// The cards of a grid or of sections, by their titles.
+  var cards: [(title: String, view: SearchScene.View?)] {
+    guard ContentArea.kind(of: state) == .grid, case .grid(let grid) = state.content.content.initial else {
+      return named(ContentArea.list(of: state)?.cards ?? [])
+    }
+    return grid.items.map { (state.templates.title(of: $0), $0.view) }
   }
 
-  /// Returns the index of a row, or of that with a node in its view.
-  func row(_ selection: Selection, at time: Instant) throws(Refusal) -> Int {
-    let titles = rows
+  private func named(_ rows: [Row]) -> [(title: String, view: SearchScene.View?)] {
+    rows.map { (state.templates.title(of: $0), $0.view) }
+  }
+
+  /// The headers of the sections that scroll sideways.
+  var shelves: [String] {
+    guard let list = ContentArea.list(of: state) else { return [] }
+    return list.shelves.map { state.templates.title(of: list.sections[$0].header) }
+  }
+
+  /// Returns the index of a row or a card, or of that with a node in its view.
+  func find(
+    _ selection: Selection, of all: [(title: String, view: SearchScene.View?)], kind: String, at time: Instant
+  ) throws(Refusal) -> Int {
+    let titles = all.map(\.title)
     guard selection.index(in: titles) == nil, let node = selection.node, let row = node.row.index(in: titles) else {
-      return try index(of: selection, in: titles, kind: "row", at: time)
+      return try index(of: selection, in: titles, kind: kind, at: time)
     }
-    let view = ContentArea.list(of: state)?.rows[row].view
+    let view = all[row].view
     let ids = view?.resolved(with: state.templates, typed: state.search?.text ?? "")?.ids ?? []
     guard !ids.contains(node.id) else { return row }
     let there = ids.isEmpty ? "its view has no ids" : "there: " + Selection.list(ids)
-    let target = "row:\(node.row.text)"
+    let target = "\(kind):\(node.row.text)"
     throw Refusal(
       "\(target)/\(node.id) is not there at \(time) s; \(there)",
       suggestion: Spelling.nearest(to: node.id, among: ids).map { "\(target)/\($0)" })
@@ -143,7 +161,8 @@ struct TapTargets {
     if hasClear { names.append("clear") }
     names += Self.names("token", tokens)
     names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
-    return names + Self.names("suggestion", suggestions) + Self.names("term", terms) + Self.names("row", rows)
+    return names + Self.names("suggestion", suggestions) + Self.names("term", terms)
+      + Self.names("row", rows.map(\.title)) + Self.names("card", cards.map(\.title))
   }
 
   /// Names by title, or by index if a title occurs more than once or looks like an index.

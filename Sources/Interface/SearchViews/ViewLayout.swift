@@ -25,13 +25,17 @@ package struct ViewLayout {
 
   /// Returns the layer of the view in an area of its superlayer.
   ///
-  /// - Parameter isCentered: true to centre the view across; otherwise it begins at the leading edge.
-  package func layer(in area: CGRect, isCentered: Bool = false) throws(TextSettingError) -> Layer {
+  /// - Parameters:
+  ///   - isCentered: true to centre the view across; otherwise it begins at the leading edge.
+  ///   - isAtTop: false to centre it downwards.
+  package func layer(
+    in area: CGRect, isCentered: Bool = false, isAtTop: Bool = false
+  ) throws(TextSettingError) -> Layer {
     let proposal = Proposal(width: max(area.width, 0), height: max(area.height, 0))
     let size = try root.size(proposal)
     let origin = CGPoint(
       x: area.minX + (isCentered ? (area.width - size.width) / 2 : 0),
-      y: area.minY + (area.height - size.height) / 2)
+      y: area.minY + (isAtTop ? 0 : (area.height - size.height) / 2))
     return try root.layer(proposal, at: origin, above: .zero)
   }
 }

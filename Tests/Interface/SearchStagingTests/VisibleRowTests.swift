@@ -108,7 +108,9 @@ extension Layer {
     let screen = name == "sheet" ? screen.intersection(frame.offsetBy(dx: origin.x, dy: origin.y)) : screen
     result.sublayers = sublayers.compactMap { layer in
       let frame = layer.frame.offsetBy(dx: inside.x, dy: inside.y)
-      let isOutside = frame.maxY <= screen.minY || frame.minY >= screen.maxY
+      let isOutside =
+        frame.maxY <= screen.minY || frame.minY >= screen.maxY
+        || layer.name.contains(".card.") && (frame.maxX <= screen.minX || frame.minX >= screen.maxX)
       return isOutside && (layer.part ?? own).isRow ? nil : layer.withoutRowsOutside(screen, from: inside, in: own)
     }
     return result

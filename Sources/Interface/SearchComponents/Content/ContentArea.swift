@@ -136,7 +136,19 @@ package enum ContentArea: Component {
       page: screen.page.id, view: .init(.page(screen.page.id), name),
       part: .content(screen.contentValue, of: screen.page.id), list: list,
       index: try list.index(in: context),
-      offset: offset(of: screen, below: bars, in: context), height: context.geometry.height)
+      offset: offset(of: screen, below: bars, in: context), height: context.geometry.height,
+      shelves: screen.content.shelves.mapValues { $0.offset(at: context.now) })
+  }
+
+  /// Returns the range of offsets at which a section that scrolls sideways comes to rest.
+  package static func shelfRange(
+    ofSection section: Int, on screen: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> ScrollRange {
+    let index = try rowList(of: screen, in: context)?.index(in: context)
+    guard let sections = index?.sections, sections.indices.contains(section), let shelf = sections[section].shelf else {
+      return ScrollRange(lower: 0, upper: 0)
+    }
+    return shelf.range
   }
 
   /// The dimming of the initial content, from the bars to the bottom of the screen.

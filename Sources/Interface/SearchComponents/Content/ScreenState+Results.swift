@@ -51,9 +51,9 @@ extension ScreenState {
 
   /// Begins a phase of the search at the top rest position; initial content that remains visible keeps its offset.
   package mutating func begin(_ phase: ContentState.Phase, at time: Instant) {
-    let (scroll, showedInitialContent) = (content.scroll, showsInitialContent)
+    let (scroll, shelves, showedInitialContent) = (content.scroll, content.shelves, showsInitialContent)
     content.begin(phase, at: time)
-    if showedInitialContent, showsInitialContent { content.scroll = scroll }
+    if showedInitialContent, showsInitialContent { (content.scroll, content.shelves) = (scroll, shelves) }
   }
 
   /// True if typing shows results in place of suggestions.

@@ -13,6 +13,7 @@ package struct ClockReadings: Hashable, Sendable {
 
   private struct Page: Hashable {
     var scroll: Double
+    var shelves: [Int: Double] = [:]
     var tagsScroll = 0.0
     var caret = 0.0
     var cycle = 0
@@ -22,6 +23,7 @@ package struct ClockReadings: Hashable, Sendable {
     init(_ screen: ScreenState, at time: Instant) {
       let page = screen.page
       scroll = page.content.scroll.offset(at: time)
+      shelves = page.content.shelves.mapValues { $0.offset(at: time) }
       if ContentArea.spinnerName(of: screen) != nil {
         let ladder = Catalogue.look(of: screen.traits.system).wrappedValue.content.spinner.ladder
         spinner = ladder.step(at: time - page.content.since)

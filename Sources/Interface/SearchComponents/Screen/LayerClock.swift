@@ -43,9 +43,10 @@ extension ScreenState {
   package var scrollEnd: Instant {
     let pages = [page] + (transition.map { [$0.leaving] } ?? []) + (sidebar.map { [$0] } ?? [])
     let ends =
-      pages.flatMap { [$0.content.scroll.end, $0.search?.tagsScroll.end, $0.search?.placeholderResumption] } + [
-        transition?.end
-      ]
+      pages.flatMap {
+        [$0.content.scroll.end, $0.content.shelves.values.compactMap(\.end).max(), $0.search?.tagsScroll.end]
+          + [$0.search?.placeholderResumption]
+      } + [transition?.end]
     return ends.compactMap(\.self).max() ?? .zero
   }
 }

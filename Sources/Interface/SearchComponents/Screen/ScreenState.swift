@@ -185,6 +185,8 @@ package struct ScreenState: Hashable, Sendable {
 package struct ContentState: Hashable, Sendable {
   package var content: Content
   package var scroll: ScrollState
+  /// Those of the list's sections that scroll sideways, by their indices.
+  package var shelves: [Int: ScrollState] = [:]
   package var phase: Phase = .initial
   /// Counts the values that events give to the content, so that rows of different values are different layers.
   package var revision = 0
@@ -203,6 +205,6 @@ package struct ContentState: Hashable, Sendable {
 
   /// Begins a phase at the top rest position.
   package mutating func begin(_ phase: Phase, at time: Instant) {
-    (self.phase, since, scroll) = (phase, time, ScrollState())
+    (self.phase, since, scroll, shelves) = (phase, time, ScrollState(), [:])
   }
 }

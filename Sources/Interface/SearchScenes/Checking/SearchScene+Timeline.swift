@@ -71,6 +71,9 @@ extension SearchScene {
       // A title may have a slash in it.
       let row = titles.rows.problem(with: selection) == nil ? selection : selection.node?.row ?? selection
       wrong = problem(of: row, among: titles.rows, at: path)
+    case .card(let selection):
+      let card = titles.cards.problem(with: selection) == nil ? selection : selection.node?.row ?? selection
+      wrong = problem(of: card, among: titles.cards, at: path)
     case .item(let selection):
       wrong =
         titles.items.isEmpty
@@ -100,6 +103,8 @@ extension SearchScene {
     switch area {
     case .tags where titles.tags.isEmpty:
       problems.append(problem(at: path, "there are no tags to scroll"))
+    case .shelf(let selection):
+      problems += [problem(of: selection, among: titles.shelves, at: path + ".of")].compactMap(\.self)
     case .sidebar where navigation.sidebar == nil:
       problems.append(
         problem(at: path, "there is no sidebar; add navigation: {sidebar: {rows: […]}} to a scene of an iPad"))
@@ -140,7 +145,7 @@ extension Action {
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
-    case .tap(.row), .tap(.back), .tap(.displayModeButton), .tap(.item), .tap(.tab), .tap(.sidebar):
+    case .tap(.row), .tap(.card), .tap(.back), .tap(.displayModeButton), .tap(.item), .tap(.tab), .tap(.sidebar):
       return nil
     case .tap, .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _),
       .fling(.tags, _):

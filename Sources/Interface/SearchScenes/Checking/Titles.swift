@@ -55,6 +55,8 @@ extension SearchScene {
     let scopes: Titles
     let suggestions: Titles
     let rows: Titles
+    let cards: Titles
+    let shelves: Titles
     let tabs: Titles
     /// The buttons of navigation bars and next to search fields.
     let items: Titles
@@ -79,15 +81,19 @@ extension SearchScene {
         (pages.map(\.content.suggestions) + changes.compactMap(\.suggestions)).map { $0.map(templates.title) })
       // Events may change titles, which are parameters.
       let renamed = changes.flatMap { $0.rows ?? [] }.flatMap(\.parameters).compactMap(\.value?.text)
+      let lists = scene.rowLists
+      cards = Titles("card", scene.cardTitles(of: lists, templates) + (renamed.isEmpty ? [] : [renamed]))
+      shelves = Titles(
+        "shelf", lists.map { list in list.shelves.map { templates.title(of: list.sections[$0].header) } })
       rows = Titles(
-        "row", scene.rowLists.map { $0.rows.map(templates.title) } + (renamed.isEmpty ? [] : [renamed]))
+        "row", lists.map { $0.rows.map(templates.title) } + (renamed.isEmpty ? [] : [renamed]))
       tabs = Titles(
         "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
       items = Titles("item", scene.itemNames)
       sidebar = SidebarTitles(scene.navigation.sidebar, templates)
       let initials = pages.map(\.content.initial) + changes.compactMap(\.initial)
-      let lists = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
-      terms = lists.isEmpty ? nil : Titles("term", lists)
+      let trending = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
+      terms = trending.isEmpty ? nil : Titles("term", trending)
     }
   }
 
@@ -123,6 +129,16 @@ extension SearchScene {
         default: []
         }
       }
+  }
+
+  /// The titles of the cards of each list and grid.
+  private func cardTitles(of lists: [List], _ templates: ViewTemplates) -> [[String]] {
+    let changes = timeline.compactMap { if case .set(let changes) = $0.action { changes.initial } else { nil } }
+    let grids = (pages.map(\.page.content.initial) + changes).compactMap {
+      if case .grid(let grid) = $0 { grid } else { nil }
+    }
+    return (lists.map { $0.cards.map(templates.title) } + grids.map { $0.items.map(templates.title) })
+      .filter { !$0.isEmpty }
   }
 
   /// The names of the buttons of each page and of each event that sets some.

@@ -29,9 +29,16 @@ extension SceneFormats {
     var spinner: Message.Spinner?
   }
 
-  private static let columns = ValueFormat<Int>.integer("a number of columns", in: 1...100)
+  static let columns = ValueFormat<Int>.integer("a number of columns", in: 1...100)
 
-  private static let gridItem: ValueFormat<Grid.Item> = .object(
+  private static let gridItem = either(
+    plainItem,
+    orShowing: showingView(
+      Grid.Item(title: ""), expected: "a card {view: …}", \.view,
+      fields: [Field("title", \.title, title, "The card's title for events; by default the parameter title.")]),
+    \.view)
+
+  private static let plainItem: ValueFormat<Grid.Item> = .object(
     Grid.Item(title: ""), expected: "a card {title, color, image}",
     fields: [
       Field("title", \.title, title, required: true, "The card's title."),

@@ -110,14 +110,14 @@ extension SceneFormats {
       + search.map { (sidebarPrefix + $0.0, .sidebar($0.1)) }
   }()
   private static let kinds: [String] = {
-    let common = ["tag", "token", "scope", "suggestion", "row", "item"]
+    let common = ["tag", "token", "scope", "suggestion", "row", "card", "item"]
     return common + ["term", "tab"] + common.map { sidebarPrefix + $0 }
   }()
   private static let sidebarPrefix = "sidebar:"
 
   static let tapTarget: ValueFormat<TapTarget> = {
     let expected =
-      "searchField, cancel, clear, back, displayModeButton, or tag:, token:, scope:, suggestion:, term:, row:, item: or tab: and a title or #index; most also after sidebar:"
+      "searchField, cancel, clear, back, displayModeButton, or tag:, token:, scope:, suggestion:, term:, row:, card:, item: or tab: and a title or #index; most also after sidebar:"
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(plainTargets.map(\.0))]),
       .members([
@@ -167,7 +167,10 @@ extension SceneFormats {
       return target(String(kind.dropFirst(sidebarPrefix.count)), name, node, path, &reading).map { .sidebar($0) }
     }
     // "#2/more" is a node of a row.
-    if kind == "row", Selection.title(name).node != nil { return .row(.title(name)) }
+    if Selection.title(name).node != nil {
+      if kind == "row" { return .row(.title(name)) }
+      if kind == "card" { return .card(.title(name)) }
+    }
     guard let selection = selection.read(named, path, &reading) else { return nil }
     switch kind {
     case "tag": return .tag(selection)
@@ -178,6 +181,7 @@ extension SceneFormats {
     case "item": return .item(selection)
     case "tab": return .tab(selection)
     case "row": return .row(selection)
+    case "card": return .card(selection)
     default: return nil
     }
   }

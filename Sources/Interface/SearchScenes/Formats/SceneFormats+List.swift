@@ -120,10 +120,48 @@ extension SceneFormats {
     fields: [
       Field("header", optional: \.header, header, "Above the rows: a text, {title, color, accessory} or {view}."),
       Field("footer", optional: \.footerForm, footer, "Below the rows: a text, or {view}."),
-      Field("rows", \.rows, rows, "The section's rows."),
+      Field("rows", \.rows, rows, "The section's rows, or the cards of a grid or a shelf."),
+      Field("items", \.rows, rows, "The same as rows.").alias(of: "rows"),
       Field("separators", optional: \.separators, separators, "The lines between rows, in place of the list's."),
-      Field("rowInsets", optional: \.rowInsets, rowInsets, "From a row's edges inwards, in place of the list's."),
-    ], hints: ["title": "header"])
+      Field(
+        "rowInsets", optional: \.rowInsets, rowInsets,
+        "From a row's edges inwards, in place of the list's; around the cards of a grid or a shelf."),
+      Field("layout", \.layout, .choice(), "list, grid or shelf, a row that scrolls sideways; list by default."),
+      Field("columns", optional: \.columns, columns, "A grid's columns; as many as fit by default."),
+      Field(
+        "itemWidth", optional: \.itemWidth, .number("a share up to 1, or points,", in: 0...4096, above: 0),
+        "The width of cards: a share of the width between the insets, or above 1 points; of a shelf 0.42 by default."),
+      Field("spacing", optional: \.spacing, tagLength, "Between cards, in points; 12 by default."),
+      Field("paging", \.paging, .choice(), "Where a shelf rests: none, item or group; none by default."),
+    ], hints: ["title": "header", "cards": "rows"],
+    check: { section, node, path, reading in checkLayout(section, node, path, &reading) })
+
+  /// Reports keys that the layout of a section has no use for.
+  @Sendable private static func checkLayout(
+    _ section: List.Section, _ node: SceneNode, _ path: String, _ reading: inout Reading
+  ) {
+    let layouts: [String: [List.Section.Layout]] = [
+      "columns": [.grid], "itemWidth": [.grid, .shelf], "spacing": [.grid, .shelf], "paging": [.shelf],
+      "separators": [.list],
+    ]
+    let keys = (node.entries ?? []).map(\.key)
+    if keys.contains("rows"), keys.contains("items") {
+      reading.report("has rows and items; write one of them", at: node.place, path: path)
+    }
+    for entry in node.entries ?? [] {
+      guard let fitting = layouts[entry.key], !fitting.contains(section.layout) else { continue }
+      let words = fitting.map { "layout: \($0.rawValue)" }.inWords
+      reading.report("needs \(words)", at: entry.keyPlace, path: KeyPathText.join(path, entry.key))
+    }
+    if section.columns != nil, section.itemWidth != nil {
+      reading.report("has columns and itemWidth; write one of them", at: node.place, path: path)
+    }
+    guard section.layout != .list else { return }
+    for (index, row) in section.rows.enumerated() where row.accessory != .none {
+      let path = "\(KeyPathText.join(path, "rows"))[\(index)].accessory"
+      reading.report("a card has no accessory; put it in its view", at: reading.places[path] ?? node.place, path: path)
+    }
+  }
 
   private static let separators: ValueFormat<List.Separators> = ValueFormat.object(
     .init(), expected: "none, automatic or {leading, trailing}",

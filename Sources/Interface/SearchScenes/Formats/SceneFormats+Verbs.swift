@@ -88,7 +88,27 @@ extension SceneFormats {
   }
 
   private static let scrollArea = Field<ScrollParts>(
-    "of", \.of, .choice(), "content, tags or sidebar; content by default.")
+    "of", \.of, scrollAreaFormat, "content, tags, sidebar or shelf:HEADER; content by default.")
+
+  private static let scrollAreaFormat: ValueFormat<Action.ScrollArea> = {
+    let (prefix, expected) = ("shelf:", "content, tags, sidebar, or shelf: and a header or #index")
+    let words: [(String, Action.ScrollArea)] = [("content", .content), ("tags", .tags), ("sidebar", .sidebar)]
+    let shelf = JSONValue.members([
+      "type": .string("string"), "pattern": .string("^shelf:([^#]|#[0-9]{1,6}$)"),
+      "maxLength": .int(SceneLimits.textLength),
+    ])
+    return ValueFormat(expected: expected, schema: shelf) { node, path, reading in
+      guard let text = node.text, text.hasPrefix(prefix), text.count > prefix.count else {
+        let nearest = node.text.flatMap { Spelling.nearest(to: $0, among: ["content", "tags", "sidebar", prefix]) }
+        return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
+      }
+      var named = node
+      named.value = .scalar(String(text.dropFirst(prefix.count)), isPlain: false)
+      return selection.read(named, path, &reading).map { .shelf($0) }
+    } write: { area in
+      .text(area.text)
+    }.or(words)
+  }()
 
   private static let scroll: ValueFormat<ScrollParts> = .object(
     ScrollParts(), expected: "{of, by or to, over}",

@@ -33,10 +33,12 @@ extension SearchScene {
     }
 
     /// A scroll view.
-    public enum ScrollArea: String, Hashable, Sendable, CaseIterable {
+    public enum ScrollArea: Hashable, Sendable {
       case content, tags
       /// A split view's primary column.
       case sidebar
+      /// A section whose cards scroll sideways, by its header or its index among the shelves.
+      case shelf(Selection)
     }
 
     /// A scroll distance in points.
@@ -80,6 +82,8 @@ extension SearchScene {
     case suggestion(Selection)
     case term(Selection)
     case row(Selection)
+    /// A card of a grid or a shelf.
+    case card(Selection)
     case item(Selection)
     case tab(Selection)
     /// A target in a split view's primary column: its search field and what belongs to it, a row, or a button of its bar. A

@@ -168,9 +168,11 @@ extension SearchScene {
       public var color: Color?
       /// Fills the card.
       public var image: Image?
+      /// The content in place of the others. A row of cards is as high as its highest view.
+      public var view: View?
 
-      public init(title: String, color: Color? = nil, image: Image? = nil) {
-        (self.title, self.color, self.image) = (title, color, image)
+      public init(title: String, color: Color? = nil, image: Image? = nil, view: View? = nil) {
+        (self.title, self.color, self.image, self.view) = (title, color, image, view)
       }
     }
 

@@ -161,7 +161,7 @@ extension SearchScene.Event {
     case .type(let text, _): target = text
     case .insertToken(let token, _): target = token.title
     case .focus(let isFocused): target = "\(isFocused)"
-    case .scroll(let area, _, _), .drag(let area, _, _), .fling(let area, _): target = area.rawValue
+    case .scroll(let area, _, _), .drag(let area, _, _), .fling(let area, _): target = area.text
     case .rotate(let orientation): target = orientation.rawValue
     case .push(let page): target = page.title
     case .load(.results): target = "results"
@@ -171,6 +171,18 @@ extension SearchScene.Event {
     case .delete, .submit, .window, .pop, .swipeBack, .set: return action.verb
     }
     return "\(action.verb) \(target)"
+  }
+}
+
+extension SearchScene.Action.ScrollArea {
+  /// As a scene file writes it: "shelf:New".
+  var text: String {
+    switch self {
+    case .content: "content"
+    case .tags: "tags"
+    case .sidebar: "sidebar"
+    case .shelf(let selection): "shelf:\(selection.text)"
+    }
   }
 }
 
@@ -194,6 +206,7 @@ extension SearchScene.TapTarget {
     case .suggestion(let selection): "suggestion:\(selection.text)"
     case .term(let selection): "term:\(selection.text)"
     case .row(let selection): "row:\(selection.text)"
+    case .card(let selection): "card:\(selection.text)"
     case .item(let selection): "item:\(selection.text)"
     case .tab(let selection): "tab:\(selection.text)"
     case .sidebar(let target): "sidebar:" + target.text

@@ -85,22 +85,73 @@ extension SearchScene {
         get { details.rowInsets }
         set { details.rowInsets = newValue }
       }
+      /// Rows below each other, or cards in columns or in a row that scrolls sideways.
+      public var layout: Layout {
+        get { details.layout }
+        set { details.layout = newValue }
+      }
+      /// The number of a grid's columns; nil for as many as the width allows.
+      public var columns: Int? {
+        get { details.columns }
+        set { details.columns = newValue }
+      }
+      /// The width of cards: up to 1 a share of the width between the insets, else points; nil for the standard one.
+      public var itemWidth: Double? {
+        get { details.itemWidth }
+        set { details.itemWidth = newValue }
+      }
+      /// Between cards, in points; nil for 12.
+      public var spacing: Double? {
+        get { details.spacing }
+        set { details.spacing = newValue }
+      }
+      /// Where a shelf comes to rest after a finger has let go.
+      public var paging: Paging {
+        get { details.paging }
+        set { details.paging = newValue }
+      }
       @Boxed private var details: Details
+
+      /// The arrangement of a section's rows: `NSCollectionLayoutSection`.
+      public enum Layout: String, Hashable, Sendable, CaseIterable {
+        case list, grid
+        /// Cards in a row that scrolls sideways.
+        case shelf
+      }
+
+      /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
+      public enum Paging: String, Hashable, Sendable, CaseIterable {
+        /// Anywhere: `continuous`.
+        case none
+        /// At the next card.
+        case item
+        /// At the next of the groups of as many whole cards as there is room for: `groupPaging`.
+        case group
+      }
 
       /// The properties that few sections set. Sections with the defaults share one box.
       private struct Details: Hashable, Sendable {
         var separators: Separators?
         var rowInsets: DirectionalInsets?
+        var layout = Layout.list
+        var columns: Int?
+        var itemWidth: Double?
+        var spacing: Double?
+        var paging = Paging.none
 
         static let standard = Boxed(wrappedValue: Details())
       }
 
       public init(
         header: Header? = nil, footer: String? = nil, rows: [Row] = [], separators: Separators? = nil,
-        rowInsets: DirectionalInsets? = nil, footerView: View? = nil
+        rowInsets: DirectionalInsets? = nil, footerView: View? = nil, layout: Layout = .list, columns: Int? = nil,
+        itemWidth: Double? = nil, spacing: Double? = nil, paging: Paging = .none
       ) {
         (self.header, self.footer, self.rows) = (header, footer, rows)
-        _details = Boxed(Details(separators: separators, rowInsets: rowInsets), orShared: Details.standard)
+        let details = Details(
+          separators: separators, rowInsets: rowInsets, layout: layout, columns: columns, itemWidth: itemWidth,
+          spacing: spacing, paging: paging)
+        _details = Boxed(details, orShared: Details.standard)
         self.footerView = footerView
       }
     }
@@ -161,6 +212,12 @@ extension SearchScene {
 
     /// The rows of all sections.
     public var rows: [Row] { sections.flatMap(\.rows) }
+
+    /// The rows of grids and shelves.
+    package var cards: [Row] { sections.flatMap { $0.layout == .list ? [] : $0.rows } }
+
+    /// The indices of the sections whose layout is a shelf.
+    package var shelves: [Int] { sections.indices.filter { sections[$0].layout == .shelf } }
   }
 
   /// A font by size and weight; nil for those of the place where it is used.

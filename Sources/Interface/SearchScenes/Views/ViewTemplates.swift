@@ -19,6 +19,12 @@ package final class ViewTemplates: Hashable, Sendable {
 
   package func title(of suggestion: Content.Suggestion) -> String { title(suggestion.title, of: suggestion.view) }
 
+  package func title(of card: Grid.Item) -> String { title(card.title, of: card.view) }
+
+  package func title(of header: List.Header?) -> String {
+    header.map { title($0.title, of: $0.view) } ?? ""
+  }
+
   private func title(_ own: String, of view: SearchScene.View?) -> String {
     guard own.isEmpty, let node = view?.node, node.kind == .view, let template = templates[node.text] else {
       return own

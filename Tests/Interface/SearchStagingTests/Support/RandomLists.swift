@@ -41,6 +41,8 @@ struct RandomLists {
 
   mutating func list() -> List {
     var number = 0
+    let layouts: [List.Section.Layout] = [.list, .list, .grid, .shelf]
+    let hasCards = scenes.random.chance(0.4)
     return List(
       style: scenes.random.pick(Content.ListStyle.allCases),
       sections: (0..<scenes.random.below(12)).map { section in
@@ -48,9 +50,12 @@ struct RandomLists {
           number += 1
           return row(number)
         }
+        let layout = hasCards ? scenes.random.pick(layouts) : .list
         return List.Section(
           header: scenes.random.chance(0.6) ? .init(title: "Section \(section)") : nil,
-          footer: scenes.random.chance(0.3) ? "A footer of several words, \(section)" : nil, rows: rows)
+          footer: scenes.random.chance(0.3) ? "A footer of several words, \(section)" : nil, rows: rows,
+          layout: layout, itemWidth: layout == .list ? nil : scenes.random.pick([nil, 0.3, 150, 40]),
+          paging: layout == .shelf ? scenes.random.pick(List.Section.Paging.allCases) : .none)
       })
   }
 
@@ -79,7 +84,8 @@ struct RandomLists {
     var event = Event(
       scenes.random.pick([
         .scroll(.content, .to(abs(far)), over: .seconds(scenes.random.time(0...1))),
-        .fling(.content, velocity: far * 2),
+        .fling(.content, velocity: far * 2), .fling(.shelf(.index(0)), velocity: far),
+        .drag(.shelf(.index(0)), by: far / 8, over: .seconds(0.3)),
         .drag(.content, by: -far / 4, over: .seconds(0.4)), .rotate(scenes.random.pick(Orientation.allCases)),
         .set(changes), .set(changes), .load(.results), .submit,
       ]), at: .seconds(scenes.random.time(0...3)))

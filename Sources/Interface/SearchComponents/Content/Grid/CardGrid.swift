@@ -39,12 +39,17 @@ struct CardGrid {
   }
 
   /// Returns the positions of the cards, which have the same top in a row, and of the heading.
-  func index() -> RowIndex {
+  func index() throws(TextSettingError) -> RowIndex {
     let top = header.map { metrics.headerTop + $0.height + metrics.headerBottom } ?? metrics.top
     let first = context.grid.round(top)
     var index = RowIndex()
-    index.rows = grid.items.indices.map { item in
-      RowIndex.Span(top: first + Double(item / columns) * (cardHeight + metrics.gap), height: cardHeight)
+    var y = first
+    for start in stride(from: 0, to: grid.items.count, by: columns) {
+      let cards = start..<min(start + columns, grid.items.count)
+      var height = 0.0
+      for card in cards { height = max(height, try self.height(of: card)) }
+      index.rows += Array(repeating: RowIndex.Span(top: y, height: height), count: cards.count)
+      y += height + metrics.gap
     }
     index.height = index.rows.last.map { $0.bottom + metrics.bottom } ?? first
     index.sections = [
@@ -72,12 +77,33 @@ struct CardGrid {
     ] + cards
   }
 
-  private func card(_ item: Int, at span: RowIndex.Span, named name: String) throws(TextSettingError) -> Layer {
+  private func edges(of item: Int) -> (left: Double, width: Double) {
     let (room, pitch) = (Self.room(in: context), Self.room(in: context).width + metrics.gap)
-    let (column, card) = (Double(item % columns), grid.items[item])
+    let column = Double(item % columns)
     let left = context.grid.round(room.x + pitch * column / Double(columns))
-    let right = context.grid.round(room.x + pitch * (column + 1) / Double(columns) - metrics.gap)
-    let size = CGSize(width: max(right - left, 0), height: span.height)
+    return (left, max(context.grid.round(room.x + pitch * (column + 1) / Double(columns) - metrics.gap) - left, 0))
+  }
+
+  private func view(of item: Int, named name: String) -> ViewLayout? {
+    grid.items[item].view?.resolved(with: context.templates, typed: "").map { ViewLayout($0, named: name, in: context) }
+  }
+
+  private func height(of item: Int) throws(TextSettingError) -> Double {
+    guard grid.items[item].view != nil else { return cardHeight }
+    let size = try view(of: item, named: "")?.size(width: edges(of: item).width) ?? .zero
+    return context.grid.ceil(size.height)
+  }
+
+  private func card(_ item: Int, at span: RowIndex.Span, named name: String) throws(TextSettingError) -> Layer {
+    let (card, edges) = (grid.items[item], edges(of: item))
+    let (left, size) = (edges.left, CGSize(width: edges.width, height: span.height))
+    if card.view != nil {
+      let area = CGRect(origin: .zero, size: size)
+      let view = try view(of: item, named: name + ".view")?.layer(in: area, isAtTop: true).showing("view")
+      return Layer(
+        name: name, frame: CGRect(origin: CGPoint(x: left, y: span.top), size: size),
+        sublayers: [view].compactMap(\.self))
+    }
     let title = try TextBlock(
       card.title, context.style(metrics.font), width: max(size.width - 2 * metrics.inset, 0),
       limit: metrics.mostLines, in: context)

@@ -22,6 +22,8 @@ package struct RowIndex: Hashable, Sendable {
     var footer: Span?
     /// The header, the rows and the footer.
     var whole: Span
+    /// Of a section that scrolls sideways.
+    var shelf: Shelf?
 
     /// From the first row to the last.
     func group(in index: RowIndex) -> Span? {
@@ -55,17 +57,32 @@ package struct RowIndex: Hashable, Sendable {
   }
 
   /// Returns the rows and sections that meet a window in the list's coordinates. Takes logarithmic time.
-  func visible(in window: Range<Double>) -> VisibleRows {
+  /// - Parameter shelves: the offsets of the sections that scroll sideways; 0 for others.
+  func visible(in window: Range<Double>, across shelves: [Int: Double]) -> VisibleRows {
     let firstRow = Self.partition(rows.count) { rows[$0].bottom > window.lowerBound }
     let endRow = Self.partition(rows.count) { rows[$0].top >= window.upperBound }
     let first = Self.partition(sections.count) { sections[$0].whole.bottom > window.lowerBound - Self.headerReach }
     let end = Self.partition(sections.count) { sections[$0].whole.top >= window.upperBound + Self.headerReach }
-    return VisibleRows(rows: Set(firstRow..<max(firstRow, endRow)), sections: Set(first..<max(first, end)))
+    let visible = firstRow..<max(firstRow, endRow)
+    var result = VisibleRows(sections: Set(first..<max(first, end)))
+    for section in first..<max(first, end) where !visible.isEmpty {
+      result.rows.formUnion(rows(of: section, across: shelves).clamped(to: visible))
+    }
+    return result
+  }
+
+  /// Returns the rows of a section without the cards that are beside the screen.
+  private func rows(of section: Int, across shelves: [Int: Double]) -> Range<Int> {
+    let all = sections[section].rows
+    guard let cards = sections[section].shelf?.cards(at: shelves[section] ?? 0) else { return all }
+    return all.lowerBound + cards.lowerBound..<all.lowerBound + cards.upperBound
   }
 
   /// Returns the rows and sections that meet a window while animations move them. Takes linear time in the rows.
-  package func visible(in window: Range<Double>, during motions: [Motion]) -> VisibleRows {
-    guard !motions.isEmpty else { return visible(in: window) }
+  package func visible(
+    in window: Range<Double>, during motions: [Motion], across shelves: [Int: Double] = [:]
+  ) -> VisibleRows {
+    guard !motions.isEmpty else { return visible(in: window, across: shelves) }
     func meets(_ span: Span, _ window: Range<Double>, _ other: (RowIndex) -> Span?) -> Bool {
       var span = span
       for motion in motions {
@@ -78,6 +95,10 @@ package struct RowIndex: Hashable, Sendable {
     var result = VisibleRows()
     for row in rows.indices
     where meets(rows[row], window, { $0.rows.indices.contains(row) ? $0.rows[row] : nil }) { result.rows.insert(row) }
+    for section in sections.indices where sections[section].shelf != nil {
+      let cards = rows(of: section, across: shelves)
+      for row in sections[section].rows where !cards.contains(row) { result.rows.remove(row) }
+    }
     let wide = window.lowerBound - Self.headerReach..<window.upperBound + Self.headerReach
     for section in sections.indices {
       func part(_ path: (Section, RowIndex) -> Span?) -> Bool {

@@ -42,24 +42,28 @@ package struct PlacedRows: Sendable {
   package var offset: Double
   /// The scroll view's height.
   package var height: Double
+  /// The offsets of the sections that scroll sideways; 0 for others.
+  package var shelves: [Int: Double] = [:]
 
   /// The list's layer.
   package var key: Layer.Key { Layer.Key(part, list.name) }
 
   /// Returns the rows that meet the scroll view at an offset.
   package func visible(at offset: Double, during motions: [RowIndex.Motion] = []) -> VisibleRows {
-    index.visible(in: offset..<max(offset + height, offset), during: motions)
+    index.visible(in: offset..<max(offset + height, offset), during: motions, across: shelves)
   }
 
   /// Returns the rows of the model that meet the end of the scroll view.
   /// - Parameter height: the part of the scroll view's height, in points.
   package func visible(inLast height: Double) -> VisibleRows {
     let end = offset + self.height
-    return index.visible(in: end - height..<end)
+    return index.visible(in: end - height..<end, across: shelves)
   }
 
   /// Returns the layers of the rows that are laid out.
   func layers(stickingTo top: Double, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    var context = context
+    context.shelves = shelves
     var layers = try list.source.layers(
       demanded(in: context), of: index, named: list.name, stickingTo: top, in: context)
     for index in layers.indices { layers[index].part = .row(in: part) }

@@ -10,23 +10,34 @@ extension RowTable {
   ) throws(TextSettingError) -> [Layer] {
     let sections = visible.sections.sorted().filter { list.sections.indices.contains($0) }
     var (groups, rows, texts): ([Layer], [Layer], [Layer]) = ([], [], [])
-    for section in sections where isGrouped {
+    for section in sections where isGrouped && list.sections[section].layout == .list {
       guard let span = index.sections[section].group(in: index) else { continue }
       groups.append(group(section, at: span, rows: index.sections[section].rows, visible, of: index, named: name))
     }
     var (section, table) = (0, nil as RowTable?)
+    var cards: [Int: [Int]] = [:]
     for number in visible.rows.sorted() {
       while section < index.sections.count, index.sections[section].rows.upperBound <= number {
         (section, table) = (section + 1, nil)
       }
       guard section < index.sections.count else { break }
       let range = index.sections[section].rows
+      if list.sections[section].layout != .list {
+        cards[section, default: []].append(number - range.lowerBound)
+        continue
+      }
       let ofSection = table ?? self.rows(of: list.sections[section])
       table = ofSection
       let row = try ofSection.layer(
         of: number, in: range, of: list.sections[section].rows, named: "\(name).row.\(number)",
         at: index.rows[number])
       rows.append(row.showing("\(source(of: section))rows[\(number - range.lowerBound)]"))
+    }
+    for (section, cards) in cards.sorted(by: { $0.key < $1.key }) {
+      let content = list.sections[section]
+      rows += try CardSection(content, in: self.rows(of: content)).layers(
+        of: cards, at: index.sections[section], in: index, named: "\(name).section.\(section)",
+        offset: context.shelves[section] ?? 0, source: source(of: section))
     }
     for section in sections {
       texts += try textLayers(of: section, in: index, named: "\(name).section.\(section)", stickingTo: top)
@@ -119,14 +130,15 @@ extension RowTable {
     }
     var lines: [Layer] = []
     let (top, bottom) = (rows(of: list.sections[0]), rows(of: list.sections[list.sections.count - 1]))
-    if first.button == nil, list.sections[0].header == nil, !top.separators.isHidden {
+    let isList = (first: list.sections.first?.layout == .list, last: list.sections.last?.layout == .list)
+    if isList.first, first.button == nil, list.sections[0].header == nil, !top.separators.isHidden {
       lines.append(
         context.separator(
           name, y: max(index.rows[0].top, context.grid.pixel), from: top.separatorStart ?? top.leading,
           to: top.separatorEnd))
     }
     let height = context.geometry.height
-    if metrics.hasEmptyRows, last.button == nil, !bottom.separators.isHidden, index.height < height {
+    if metrics.hasEmptyRows, isList.last, last.button == nil, !bottom.separators.isHidden, index.height < height {
       let pitch = max(metrics.titleHeight.least, list.rowHeight ?? 0)
       lines.append(
         Layer(
@@ -143,13 +155,14 @@ extension RowTable {
 
   // MARK: Headers and footers
 
-  /// Returns the layer of a header or a footer that is a view. Headers of plain lists stick to the bars.
+  /// Returns the layer of a header or a footer that is a view. Headers of plain lists stick to the bars, but for those of
+  /// cards: `NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds` is false.
   private func viewLayer(
     _ layout: ViewLayout, named name: String, at span: RowIndex.Span, of place: RowIndex.Section,
-    stickingTo top: Double, _ part: String
+    stickingTo top: Double?, _ part: String
   ) throws(TextSettingError) -> Layer {
     var layer = Layer(name: name, frame: CGRect(x: 0, y: span.top, width: context.geometry.width, height: span.height))
-    if part == "header", !isGrouped {
+    if part == "header", !isGrouped, let top {
       layer.frame.origin.y = min(max(span.top, top), max(place.whole.bottom - span.height, span.top))
     }
     let edges = textEdges
@@ -169,7 +182,10 @@ extension RowTable {
       ("footer", content.footerView, place.footer), ("header", content.header?.view, place.header),
     ] {
       guard let view, let span, let layout = layout(of: view, named: "\(name).\(part).view") else { continue }
-      layers.append(try viewLayer(layout, named: "\(name).\(part)", at: span, of: place, stickingTo: top, part))
+      layers.append(
+        try viewLayer(
+          layout, named: "\(name).\(part)", at: span, of: place,
+          stickingTo: content.layout == .list ? top : nil, part))
     }
     if let block = try footer(of: content), let span = place.footer {
       let y =

@@ -104,7 +104,13 @@ struct RowTable {
       }
       let first = index.rows.count
       let table = rows(of: section)
-      for row in section.rows {
+      var shelf: RowIndex.Shelf?
+      if section.layout != .list {
+        let cards = try CardSection(section, in: table).spans(from: y)
+        (y, shelf) = (cards.end, cards.shelf)
+        index.rows += cards.cards
+      }
+      for row in section.layout == .list ? section.rows : [] {
         let height = try table.height(of: row)
         index.rows.append(RowIndex.Span(top: y, height: height))
         y += height
@@ -117,7 +123,7 @@ struct RowTable {
       index.sections.append(
         RowIndex.Section(
           rows: first..<index.rows.count, header: header, footer: footer,
-          whole: RowIndex.Span(top: start, height: y - start)))
+          whole: RowIndex.Span(top: start, height: y - start), shelf: shelf))
     }
     if let bottom = margins.bottom {
       y += context.grid.round(bottom)
