@@ -11,12 +11,8 @@ extension Reducer {
 
   /// Applies events to the other column of a split view as if it were the only one.
   mutating func inOtherColumn<Failure: Error>(_ body: (inout Reducer) throws(Failure) -> Void) throws(Failure) {
-    state.exchangeSidebar()
-    isInSidebar.toggle()
-    defer {
-      state.exchangeSidebar()
-      isInSidebar.toggle()
-    }
+    exchangeColumns()
+    defer { exchangeColumns() }
     try body(&self)
   }
 

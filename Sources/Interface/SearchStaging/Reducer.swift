@@ -28,7 +28,7 @@ struct Reducer {
   var edits = 0
   private var openSearch: Int?
   /// True while events change the sidebar: it is the state's page, and that page its sidebar.
-  var isInSidebar = false
+  private(set) var isInSidebar = false
   var editOfEvent: [Int: Int] = [:]
   var pages = 1
 
@@ -98,6 +98,12 @@ struct Reducer {
     // Other rows begin at the top, at once.
     (state.content.scroll, state.content.shelves) = (ScrollState(), [:])
     transactions.append(Transaction(state: shown, animation: .none))
+  }
+
+  /// Makes the sidebar the state's page, or the page again.
+  mutating func exchangeColumns() {
+    state.exchangeSidebar()
+    isInSidebar.toggle()
   }
 
   /// Changes nothing but the looks of a button while it is touched.
