@@ -36,9 +36,12 @@ extension RandomScene {
       background: choice(Navigation.Background.self), colorScheme: choice(Navigation.ColorScheme.self),
       appearances: maybe(0.4) { $0.appearances() }, hairline: choice(Navigation.Hairline.self),
       sidebar: maybe(0.4) {
-        .init(
+        var sidebar = Navigation.Sidebar(
           title: $0.word(), width: $0.number(1...280), list: $0.list(), leadingItems: $0.items(),
           trailingItems: $0.items(), search: $0.maybe(0.3) { $0.search() }, isHidden: $0.random.chance(0.3))
+        (sidebar.suggestions, sidebar.results) = ($0.suggestions(), $0.results())
+        sidebar.presentsWithGesture = $0.random.chance(0.7)
+        return sidebar
       })
   }
 

@@ -12,7 +12,8 @@ struct KeyboardWords {
     self.language = base
     space = Self.spaces[base] ?? "space"
     // German keys have capitals.
-    self.search = base == "de" ? search : search.lowercased()
+    // French fields have a noun, keys a verb.
+    self.search = base == "de" ? search : base == "fr" ? "rechercher" : search.lowercased()
   }
 
   /// Returns the return key's label. A language that is not in the table gets English words.

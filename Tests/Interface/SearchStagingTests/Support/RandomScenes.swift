@@ -28,7 +28,15 @@ struct RandomScenes {
     self.parts = parts
   }
 
-  /// Returns an event of tokens or scope bars, now and then.
+  private mutating func addSearch(to sidebar: inout Navigation.Sidebar?) {
+    guard var parts, parts.chance(0.6) else { return }
+    sidebar?.search = Search(scopes: parts.pick([[], ["All", "Mine"]]), focused: parts.chance(0.2))
+    sidebar?.suggestions = ["radio", "a"]
+    sidebar?.results = .init(rows: parts.pick([[], [Row(title: "Creep")]]))
+    self.parts = parts
+  }
+
+  /// Returns an event of tokens, scope bars or a sidebar, now and then.
   private mutating func partAction() -> Action? {
     guard var parts, parts.chance(0.08) else { return nil }
     defer { self.parts = parts }
@@ -36,6 +44,7 @@ struct RandomScenes {
     return parts.pick([
       .tap(.token(.index(parts.below(4)))), .insertToken(.init(title: "T"), at: parts.pick([nil, 0, 2])),
       .set(Changes(tokens: tokens)), .set(Changes(showsScopeBar: parts.chance(0.5))),
+      .tap(.sidebar(parts.pick([.searchField, .searchField, .cancel, .clear, .row(0), .suggestion(0)]))),
       .set(Changes(keyboard: parts.pick([.automatic, .hidden, .init(layout: .de), .init(prediction: false)]))),
     ])
   }
@@ -72,6 +81,7 @@ struct RandomScenes {
     if scene.device.idiom == .pad, random.chance(0.5) {
       scene.navigation.sidebar = .init(
         title: "Settings", width: random.number(in: 1...440), rows: [Row(title: "Search", subtitle: "s")])
+      addSearch(to: &scene.navigation.sidebar)
     }
     if random.chance(0.95) {
       let (scopes, tags) = (titles(4), tags())
