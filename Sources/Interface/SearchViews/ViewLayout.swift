@@ -41,7 +41,7 @@ package struct ViewLayout {
 }
 
 /// A size that a parent proposes; nil for as large as the view wants.
-struct Proposal: Hashable {
+struct Proposal: Equatable {
   var width: Double?
   var height: Double?
 
@@ -49,6 +49,16 @@ struct Proposal: Hashable {
     Proposal(
       width: width.map { max($0 - insets.left - insets.right, 0) },
       height: height.map { max($0 - insets.top - insets.bottom, 0) })
+  }
+}
+
+/// What a node answered to proposals. There are few, so that a search is faster than a hash.
+struct Answers<Answer> {
+  private var entries: [(proposal: Proposal, answer: Answer)] = []
+
+  subscript(proposal: Proposal) -> Answer? {
+    get { entries.first { $0.proposal == proposal }?.answer }
+    set { if let newValue { entries.append((proposal, newValue)) } }
   }
 }
 

@@ -128,8 +128,6 @@ extension ViewNode {
 
   // MARK: Texts
 
-  var textStyle: TextStyle { environment.style(node.textStyle ?? .body, node.font) }
-
   /// Of a line alone. The lines of several are whole pixels apart, as in UIKit's labels.
   var lineHeight: Double { textStyle.lineHeight }
 
@@ -189,12 +187,6 @@ extension ViewNode {
   }
 
   // MARK: Controls
-
-  var symbolLayer: Layer? {
-    environment.symbolLayer(
-      node.text, named: name, beside: textStyle,
-      color: node.color.map(environment.color) ?? environment.color(.system(.label)))
-  }
 
   /// The size of a star.
   var starSize: CGSize {

@@ -20,14 +20,17 @@ final class ViewNode {
   let axis: Axis
   let padding: Insets
 
-  var sizes: [Proposal: CGSize] = [:]
-  var arrangements: [Proposal: Arrangement] = [:]
-  var blocks: [Proposal: TextBlock] = [:]
+  var sizes = Answers<CGSize>()
+  var arrangements = Answers<Arrangement>()
+  var blocks = Answers<TextBlock>()
+  private(set) lazy var textStyle = environment.style(node.textStyle ?? .body, node.font)
+  private(set) lazy var symbolLayer = environment.symbolLayer(
+    node.text, named: name, beside: textStyle, color: environment.color(node.color ?? .system(.label)))
   private var width: Extent?
   private var height: Extent?
 
   init(_ view: SearchScene.View, in axis: Axis, prefix: String, _ environment: any ViewEnvironment) {
-    let node = view.node.withFiniteNumbers
+    let node = view.node
     self.node = node
     let isTurned = node.kind == .hstack && node.wrapsForAccessibility && environment.isAccessibilitySize
     kind = isTurned ? .vstack : node.kind
@@ -192,44 +195,5 @@ extension SearchScene.View.Alignment {
     case .bottomLeading: (0, 1)
     case .bottomTrailing: (1, 1)
     }
-  }
-}
-
-extension SearchScene.View.Node {
-  /// The node with numbers as a scene file may have them. One built in code may have any.
-  fileprivate var withFiniteNumbers: Self {
-    func finite(_ value: Double?, from least: Double = 0, to most: Double = 1e6) -> Double? {
-      value.flatMap { $0.isFinite ? min(max($0, least), most) : nil }
-    }
-    func finite(_ length: SearchScene.View.Length?) -> SearchScene.View.Length? {
-      guard case .points(let points)? = length else { return length }
-      return finite(points).map { .points($0) }
-    }
-    var node = self
-    (node.spacing, node.lineSpacing, node.leastLength) = (finite(spacing), finite(lineSpacing), finite(leastLength))
-    node.number = finite(number, to: kind == .progress ? 1 : 5) ?? 0
-    (node.width, node.height) = (finite(width), finite(height))
-    (node.maxWidth, node.maxHeight) = (finite(maxWidth), finite(maxHeight))
-    (node.minWidth, node.minHeight) = (finite(minWidth), finite(minHeight))
-    if case .box(let wide, let high)? = sizing {
-      node.sizing = .box(finite(wide) ?? .points(0), finite(high) ?? .points(0))
-    }
-    node.padding = .init(
-      top: finite(padding.top), leading: finite(padding.leading), bottom: finite(padding.bottom),
-      trailing: finite(padding.trailing))
-    node.aspectRatio = finite(aspectRatio, from: 0.01, to: 100)
-    node.border?.width = finite(border?.width) ?? 0
-    if let shadow {
-      node.shadow?.radius = finite(shadow.radius) ?? 0
-      node.shadow?.x = finite(shadow.x, from: -1e6) ?? 0
-      node.shadow?.y = finite(shadow.y, from: -1e6) ?? 0
-    }
-    node.opacity = finite(opacity, to: 1) ?? 1
-    node.offset = (0..<2).map { offset.indices.contains($0) ? finite(offset[$0], from: -1e6) ?? 0 : 0 }
-    node.priority = finite(priority, from: -1000, to: 1000) ?? 0
-    node.lines = lines.map { min(max($0, 1), 100) }
-    node.font?.size = finite(font?.size, from: 1, to: 200)
-    node.image?.size = finite(image?.size)
-    return node
   }
 }

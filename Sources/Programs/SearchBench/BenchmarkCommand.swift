@@ -17,7 +17,7 @@ import SearchFrames
 ///     SearchBench png SCENE TIME ROUNDS      prints a table of what writing the screen's file takes
 ///     SearchBench svg SCENE TIME REDRAWS     prints "N bytes, median N ms, PNG N ms, ratio N": the screen as a file
 ///     SearchBench costs ROUNDS               prints a row for each amount of change: "pill 48 PIXELS MS"
-///     SearchBench rows ROUNDS                prints "… ms of 50 rows, … ms of 5000, ratio N" for layout, painting, memory
+///     SearchBench rows ROUNDS [FOLDER]       prints "… ms of 50 rows, … ms of 5000, ratio N" for layout, painting, memory
 ///     SearchBench primitives SCENE TIME      prints the screen for scripts/bench.d/cairo_screen.c
 @main
 enum BenchmarkCommand {
@@ -32,7 +32,8 @@ enum BenchmarkCommand {
         return try ChangeBenchmark.measure(rounds: count(at: 1, 9, 1...1000))
       }
       if arguments.first == "rows" {
-        return try RowBenchmark.measure(rounds: count(at: 1, 30, 1...1000))
+        return try RowBenchmark.measure(
+          rounds: count(at: 1, 30, 1...1000), folder: arguments.count > 2 ? arguments[2] : nil)
       }
       guard arguments.count >= 3 else { throw Usage() }
       let renderer = try SceneRenderer(try SearchScene(contentsOfFile: arguments[1]))

@@ -51,9 +51,8 @@ struct ViewResolver {
   private mutating func nodes(
     of view: SearchScene.View, at index: Int, from source: String, _ scope: Scope, below prefix: Prefix, depth: Int
   ) -> [SearchScene.View] {
-    let node = view.node
-    let name = node.id.map { prefix.named + $0 } ?? "\(prefix.counted)\(node.kind.rawValue).\(index)"
-    guard let each = node.each else {
+    let name = view.node.id.map { prefix.named + $0 } ?? "\(prefix.counted)\(view.node.kind.rawValue).\(index)"
+    guard let each = view.node.each else {
       return instance(of: view, from: source, named: name, scope, below: prefix, depth: depth).map { [$0] } ?? []
     }
     if let value = scope[each], value.items == nil, value.isTrue {
@@ -89,6 +88,7 @@ struct ViewResolver {
     var node = view.node
     (node.name, node.source) = (name, source)
     if !node.bindings.isEmpty { bind(&node, scope) }
+    node.limitNumbers()
     var inner = prefix
     inner.counted = name.isEmpty ? "" : name + "."
     if node.kind == .view {
@@ -175,6 +175,45 @@ extension WrittenValue {
     case .mapping(let entries): for entry in entries where weight >= 0 { _ = entry.value.isLight(&weight) }
     }
     return weight >= 0
+  }
+}
+
+extension SearchScene.View.Node {
+  /// Gives the node numbers as a scene file may have them. One built in code may have any.
+  fileprivate mutating func limitNumbers() {
+    func finite(_ value: Double?, from least: Double = 0, to most: Double = 1e6) -> Double? {
+      value.flatMap { $0.isFinite ? min(max($0, least), most) : nil }
+    }
+    func finite(_ length: SearchScene.View.Length?) -> SearchScene.View.Length? {
+      guard case .points(let points)? = length else { return length }
+      return finite(points).map { .points($0) }
+    }
+    (spacing, lineSpacing, leastLength) = (finite(spacing), finite(lineSpacing), finite(leastLength))
+    number = finite(number, to: kind == .progress ? 1 : 5) ?? 0
+    (width, height) = (finite(width), finite(height))
+    (maxWidth, maxHeight) = (finite(maxWidth), finite(maxHeight))
+    (minWidth, minHeight) = (finite(minWidth), finite(minHeight))
+    if case .box(let wide, let high)? = sizing {
+      sizing = .box(finite(wide) ?? .points(0), finite(high) ?? .points(0))
+    }
+    padding = .init(
+      top: finite(padding.top), leading: finite(padding.leading), bottom: finite(padding.bottom),
+      trailing: finite(padding.trailing))
+    aspectRatio = finite(aspectRatio, from: 0.01, to: 100)
+    if let width = border?.width { border?.width = finite(width) ?? 0 }
+    if let given = shadow {
+      shadow?.radius = finite(given.radius) ?? 0
+      shadow?.x = finite(given.x, from: -1e6) ?? 0
+      shadow?.y = finite(given.y, from: -1e6) ?? 0
+    }
+    opacity = finite(opacity, to: 1) ?? 1
+    if offset.count != 2 || offset.contains(where: { $0 != 0 }) {
+      offset = (0..<2).map { offset.indices.contains($0) ? finite(offset[$0], from: -1e6) ?? 0 : 0 }
+    }
+    priority = finite(priority, from: -1000, to: 1000) ?? 0
+    lines = lines.map { min(max($0, 1), 100) }
+    if let size = font?.size { font?.size = finite(size, from: 1, to: 200) }
+    if let size = image?.size { image?.size = finite(size) }
   }
 }
 
