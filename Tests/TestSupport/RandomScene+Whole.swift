@@ -19,6 +19,9 @@ extension RandomScene {
     if random.chance(0.4) { scene.crop = crop() }
     makeTemplates()
     scene.templates = templates
+    scene.overlay = (0..<random.below(3)).map { _ in
+      .init(view: shownView(), alignment: random.pick([.topLeading, .center, .bottomTrailing]), insets: insets())
+    }
     scene.navigation = navigation()
     scene.search = search()
     scene.content = content(hasScopes: scene.search?.scopes.isEmpty == false)
@@ -117,7 +120,7 @@ extension RandomScene {
     case 0: initial = .none
     case 1: initial = .trending(title: word(), terms: words())
     case 2: initial = .grid(grid())
-    case 3: initial = .message(message())
+    case 3: initial = random.chance(0.3) ? .view(shownView()) : .message(message())
     default: initial = .list(list())
     }
     let scrolls = random.chance(0.8)

@@ -131,7 +131,7 @@ package struct RandomScene {
   mutating func accessory() -> Row.Accessory {
     random.pick([
       .none, .disclosureIndicator, .checkmark, .detailButton, .popUpMenu, .switch(isOn: random.chance(0.5)),
-      .button(word()),
+      .button(word()), .view(shownView()),
     ])
   }
 

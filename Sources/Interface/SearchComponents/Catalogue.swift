@@ -11,6 +11,7 @@ package enum Catalogue {
     Sidebar.self,
     ContentArea.self,
     ScrollEdge.self,
+    Overlay.self,
     Toolbar.self,
     TabBar.self,
     NavigationBar.self,

@@ -109,18 +109,18 @@ struct TapTargets {
   }
 
   /// The titles of the rows.
-  var rows: [(title: String, view: SearchScene.View?)] { named(ContentArea.list(of: state)?.rows ?? []) }
+  var rows: [(title: String, views: [SearchScene.View])] { named(ContentArea.list(of: state)?.rows ?? []) }
 
   /// The cards of a grid or of sections, by their titles.
-  var cards: [(title: String, view: SearchScene.View?)] {
+  var cards: [(title: String, views: [SearchScene.View])] {
     guard ContentArea.kind(of: state) == .grid, case .grid(let grid) = state.content.content.initial else {
       return named(ContentArea.list(of: state)?.cards ?? [])
     }
-    return grid.items.map { (state.templates.title(of: $0), $0.view) }
+    return grid.items.map { (state.templates.title(of: $0), [$0.view].compactMap(\.self)) }
   }
 
-  private func named(_ rows: [Row]) -> [(title: String, view: SearchScene.View?)] {
-    rows.map { (state.templates.title(of: $0), $0.view) }
+  private func named(_ rows: [Row]) -> [(title: String, views: [SearchScene.View])] {
+    rows.map { (state.templates.title(of: $0), [$0.view, $0.accessory.view].compactMap(\.self)) }
   }
 
   /// The headers of the sections that scroll sideways.
@@ -131,14 +131,15 @@ struct TapTargets {
 
   /// Returns the index of a row or a card, or of that with a node in its view.
   func find(
-    _ selection: Selection, of all: [(title: String, view: SearchScene.View?)], kind: String, at time: Instant
+    _ selection: Selection, of all: [(title: String, views: [SearchScene.View])], kind: String, at time: Instant
   ) throws(Refusal) -> Int {
     let titles = all.map(\.title)
     guard selection.index(in: titles) == nil, let node = selection.node, let row = node.row.index(in: titles) else {
       return try index(of: selection, in: titles, kind: kind, at: time)
     }
-    let view = all[row].view
-    let ids = view?.resolved(with: state.templates, typed: state.search?.text ?? "")?.ids ?? []
+    let ids = all[row].views.flatMap { view in
+      view.resolved(with: state.templates, typed: state.search?.text ?? "")?.ids ?? []
+    }
     guard !ids.contains(node.id) else { return row }
     let there = ids.isEmpty ? "its view has no ids" : "there: " + Selection.list(ids)
     let target = "\(kind):\(node.row.text)"

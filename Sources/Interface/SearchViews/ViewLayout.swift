@@ -25,17 +25,15 @@ package struct ViewLayout {
 
   /// Returns the layer of the view in an area of its superlayer.
   ///
-  /// - Parameters:
-  ///   - isCentered: true to centre the view across; otherwise it begins at the leading edge.
-  ///   - isAtTop: false to centre it downwards.
+  /// - Parameter alignment: the view's place in the area; where a word says nothing, in the middle.
   package func layer(
-    in area: CGRect, isCentered: Bool = false, isAtTop: Bool = false
+    in area: CGRect, aligned alignment: SearchScene.View.Alignment = .leading
   ) throws(TextSettingError) -> Layer {
     let proposal = Proposal(width: max(area.width, 0), height: max(area.height, 0))
     let size = try root.size(proposal)
     let origin = CGPoint(
-      x: area.minX + (isCentered ? (area.width - size.width) / 2 : 0),
-      y: area.minY + (isAtTop ? 0 : (area.height - size.height) / 2))
+      x: area.minX + (area.width - size.width) * (alignment.share.x ?? 0.5),
+      y: area.minY + (area.height - size.height) * (alignment.share.y ?? 0.5))
     return try root.layer(proposal, at: origin, above: .zero)
   }
 }

@@ -14,7 +14,8 @@ import Testing
     let properties = try #require(schema["properties"] as? [String: [String: Any]])
     let keys = [
       "extends", "system", "device", "orientation", "appearance", "contrast", "layoutDirection", "contentSizeCategory",
-      "language", "tint", "fonts", "symbols", "templates", "crop", "presentation", "navigation", "search", "content",
+      "language", "tint", "fonts", "symbols", "templates", "overlay", "crop", "presentation", "navigation", "search",
+      "content",
       "statusBar",
       "homeIndicator", "dynamicIsland", "tabBar", "toolbar", "keyboard", "chrome", "animations", "timeline",
       "goldens",

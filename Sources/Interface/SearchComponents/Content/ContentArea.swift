@@ -52,7 +52,11 @@ package enum ContentArea: Component {
         layer.sublayers = try layers(of: kind, screen: screen, bars: bars, in: context)
         height = Double(layer.sublayers.last?.frame.maxY ?? 0)
       }
-      layer.frame = CGRect(x: 0, y: 0, width: geometry.width, height: height)
+      if kind == .view, let page = layer.sublayers.first {
+        (layer, layer.part) = (page, layer.part)
+      } else {
+        layer.frame = CGRect(x: 0, y: 0, width: geometry.width, height: height)
+      }
       layer.source = screen.page.source.path("content." + key(of: kind, on: screen))
       layer.behavior = .isReplaced
       sublayers = [layer]
@@ -241,6 +245,15 @@ package enum ContentArea: Component {
     case .loading:
       let layer = context.spinnerLayer(.medium, named: spinnerName(of: screen) ?? "", since: screen.content.since)
       return [layer.centered(in: visible, on: context.grid)]
+    case .view:
+      guard case .page(let view)? = initialView(of: screen)?.view,
+        let view = view.resolved(with: context.templates, typed: screen.search?.text ?? "")
+      else { return [] }
+      let layout = ViewLayout(view, named: "content.view", in: context)
+      let height = try layout.size(width: visible.width).height
+      return [
+        try layout.layer(in: CGRect(x: visible.minX, y: 0, width: visible.width, height: height), aligned: .topLeading)
+      ]
     default: return try messageLayers(of: kind, screen: screen, within: visible, in: context)
     }
   }

@@ -3,7 +3,7 @@ import SearchScenes
 extension ContentArea {
   /// A kind of content, after which its layer is named: "content.results".
   package enum Kind: String, Hashable, Sendable {
-    case trending, list, grid, message, suggestions, results, loading, failed, empty
+    case trending, list, grid, message, view, suggestions, results, loading, failed, empty
   }
 
   /// The view that shows some content.
@@ -12,6 +12,8 @@ extension ContentArea {
     case rows(any RowSource)
     /// A picture with text in the middle.
     case message(Message)
+    /// A page that scrolls.
+    case page(SearchScene.View)
   }
 
   /// The kind and the view of the initial content; nil for none.
@@ -22,6 +24,7 @@ extension ContentArea {
     case .list(let list): (.list, .rows(ListRows(list, on: screen)))
     case .grid(let grid): (.grid, .rows(GridCards(grid: grid)))
     case .message(let message): (.message, .message(message))
+    case .view(let view): (.view, .page(view))
     }
   }
 }

@@ -4,7 +4,7 @@ extension SceneFormats {
   /// The keys of the initial content, before they are checked against its kind.
   private struct InitialParts: Hashable, Sendable {
     enum Kind: String, CaseIterable, Hashable, Sendable {
-      case list, grid, trending, message, none
+      case list, grid, trending, message, view, none
 
       /// The keys of the kind.
       var keys: [String] {
@@ -13,7 +13,7 @@ extension SceneFormats {
         case .grid: ["title", "columns", "items"]
         case .trending: ["title", "terms"]
         case .message: ["title", "message", "symbol", "image", "spinner"]
-        case .none: []
+        case .view, .none: []
         }
       }
     }
@@ -69,9 +69,10 @@ extension SceneFormats {
   }
 
   private static let initialParts: ValueFormat<InitialParts> = .object(
-    InitialParts(), expected: "none, or {kind: …} with list, grid, trending or message",
+    InitialParts(), expected: "none, or {kind: …} with list, grid, trending, message or view",
     fields: [
-      Field("kind", \.kind, .choice(), required: true, "list, grid, trending, message or none."),
+      Field(
+        "kind", \.kind, .choice(), required: true, "list, grid, trending, message, none, or view: a page that scrolls."),
       Field("title", optional: \.title, title, "The heading of trending or a grid, or a message's title."),
       Field("terms", optional: \.terms, titles, "The terms of trending, which can be tapped."),
       Field(
@@ -89,6 +90,7 @@ extension SceneFormats {
           "does not belong to the kind \(parts.kind.rawValue)\(hint)", at: entry.keyPlace,
           path: KeyPathText.join(path, entry.key))
       }
+      if parts.kind == .view { reading.report("needs view: a template's name, or a node", at: node.place, path: path) }
       if parts.kind == .message {
         checkMessage([parts.title, parts.message], parts.image, parts.spinner, node, path, &reading)
       }
@@ -124,7 +126,7 @@ extension SceneFormats {
   private static let plainInitial = initialParts.described(by: initialSchema).map(
     { parts -> Content.Initial in
       switch parts.kind {
-      case .none: .none
+      case .none, .view: .none
       case .trending: .trending(title: parts.title ?? "", terms: parts.terms ?? [])
       case .list: .list(parts.list)
       case .grid: .grid(Grid(title: parts.title, columns: parts.columns, items: parts.items ?? []))
@@ -135,7 +137,7 @@ extension SceneFormats {
     },
     back: { initial in
       switch initial {
-      case .none: InitialParts()
+      case .none, .view: InitialParts()
       case .trending(let title, let terms): InitialParts(kind: .trending, title: title, terms: terms)
       case .list(let list): InitialParts(kind: .list, list: list)
       case .grid(let grid):
@@ -244,29 +246,39 @@ extension SceneFormats {
 }
 
 extension ValueFormat<Content.Initial> {
-  /// The format that also reads a message with a view, whose other keys are the parameters of a template.
+  /// The format that also reads a message or a page with a view, whose other keys are the parameters of a template.
   fileprivate var orMessageView: ValueFormat {
-    let kind = WrittenValue.Entry(key: "kind", value: .plain("message"))
     let shown = SceneFormats.messageView
-    @Sendable func view(of initial: Content.Initial) -> Message? {
-      if case .message(let message) = initial, message.view != nil { message } else { nil }
+    @Sendable func view(of initial: Content.Initial) -> (kind: String, message: Message)? {
+      switch initial {
+      case .message(let message): message.view == nil ? nil : ("message", message)
+      case .view(let view): ("view", Message(view: view))
+      default: nil
+      }
+    }
+    let kinds = JSONValue.members(["kind": .members(["enum": .strings(["message", "view"])])])
+    @Sendable func showsView() -> JSONValue {
+      .members(["required": .strings(["kind", "view"]), "type": .string("object"), "properties": kinds])
     }
     return ValueFormat(
-      expected: expected, schema: schema, allowsNull: allowsNull, difference: difference,
+      expected: expected, schema: .members(["if": showsView(), "then": shown.schema, "else": schema]),
+      allowsNull: allowsNull, difference: difference,
       read: { node, path, reading in
         guard let entries = node.entries, entries.contains(where: { $0.key == "view" }),
-          entries.first(where: { $0.key == "kind" })?.value.text == "message"
+          let kind = entries.first(where: { $0.key == "kind" })?.value.text, ["message", "view"].contains(kind)
         else { return read(node, path, &reading) }
-        return shown.read(node.without("kind"), path, &reading).map { .message($0) }
+        return shown.read(node.without("kind"), path, &reading).map { message in
+          kind == "view" ? message.view.map { .view($0) } ?? .none : .message(message)
+        }
       },
       write: { initial in
-        guard let message = view(of: initial), case .mapping(let entries) = shown.write(message) else {
+        guard let (kind, message) = view(of: initial), case .mapping(let entries) = shown.write(message) else {
           return write(initial)
         }
-        return .mapping([kind] + entries)
+        return .mapping([.init(key: "kind", value: .plain(kind))] + entries)
       }
     ).visiting { initial, path, visitor in
-      if let message = view(of: initial) {
+      if let message = view(of: initial)?.message {
         shown.visit?(message, path, visitor)
       } else {
         visit?(initial, path, visitor)

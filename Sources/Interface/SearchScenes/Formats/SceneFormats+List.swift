@@ -1,9 +1,13 @@
 import SearchGeometry
 
 extension SceneFormats {
-  static let accessory: ValueFormat<Row.Accessory> = {
+  static let accessory = either(
+    plainAccessory, orShowing: showingView(Row.Accessory.none, expected: "{view: …}", \.view, fields: []), \.view)
+
+  private static let plainAccessory: ValueFormat<Row.Accessory> = {
     struct Parts: Hashable, Sendable { var isOn: Bool?, button: String? }
-    let expected = "none, disclosureIndicator, checkmark, detailButton, popUpMenu, {switch: true} or {button: GET}"
+    let expected =
+      "none, disclosureIndicator, checkmark, detailButton, popUpMenu, {switch: true}, {button: GET} or {view: …}"
     let parts: ValueFormat<Parts> = .object(
       Parts(), expected: expected,
       fields: [

@@ -30,6 +30,7 @@ extension SceneFormats {
         "symbols", \.symbols, symbols,
         "SVG files by the names of symbols that they become; names are letters, digits, -, _ and dots."),
       Field("templates", \.templates, templates, "Views with parameters, by name, for rows and other places."),
+      Field("overlay", \.overlay, overlay, "Views above the pages and below bars and keyboard, such as a button."),
       Field("crop", optional: \.crop, crop, "A layer's name or a rectangle: what pictures show."),
       Field(
         "presentation", \.presentation, .choice(), "fullScreen, or sheet: over a dimmed page; fullScreen by default."),

@@ -150,7 +150,7 @@ extension SceneFormats {
 
   private static let buttonSizes = View.ButtonSize.allCases.map { ($0.rawValue, View.Sizing.button($0)) }
 
-  private static let padding: ValueFormat<SearchScene.DirectionalInsets> = {
+  static let padding: ValueFormat<SearchScene.DirectionalInsets> = {
     struct Sides: Hashable, Sendable {
       var horizontal: Double?, vertical: Double?
       var insets = SearchScene.DirectionalInsets()
@@ -201,7 +201,7 @@ extension SceneFormats {
       Field("y", \.y, .number("points", in: -200...200), "Downwards."),
     ])
 
-  private static let sides = ValueFormat<View.Alignment>.words(
+  static let sides = ValueFormat<SearchScene.View.Alignment>.words(
     View.Alignment.allCases.filter { $0 != .firstTextBaseline }.map { ($0.rawValue, $0) })
 
   private static let gradient: ValueFormat<View.Gradient> = .object(

@@ -30,6 +30,8 @@ extension SearchScene {
       case list(List)
       case grid(Grid)
       case message(Message)
+      /// A page that scrolls.
+      case view(View)
 
       /// A list of one section.
       public static func list(style: ListStyle, rows: [Row]) -> Self { .list(List(style: style, rows: rows)) }

@@ -91,6 +91,13 @@ extension SearchScene {
       case `switch`(isOn: Bool)
       /// A capsule such as "GET". The row is laid out like the App Store's.
       case button(String)
+      /// At most half as wide as the row.
+      case view(View)
+
+      package var view: View? {
+        get { if case .view(let view) = self { view } else { nil } }
+        set { self = newValue.map { .view($0) } ?? .none }
+      }
     }
 
     public init(

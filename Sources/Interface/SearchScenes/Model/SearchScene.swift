@@ -39,6 +39,8 @@ public struct SearchScene: Hashable, Sendable {
   public var symbols: [String: String]
   /// The views with parameters that rows and other places show.
   public var templates: [Template]
+  /// Views above all pages, such as a button, back to front.
+  public var overlay: [Overlay]
   /// The part of the screen that pictures contain; nil for all of it.
   public var crop: Crop?
   /// How the first page is presented.
@@ -77,7 +79,7 @@ public struct SearchScene: Hashable, Sendable {
     appearance: Appearance = .light, contrast: Contrast = .standard,
     layoutDirection: LayoutDirection? = nil, contentSizeCategory: ContentSizeCategory = .large,
     language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
-    symbols: [String: String] = [:], templates: [Template] = [], crop: Crop? = nil,
+    symbols: [String: String] = [:], templates: [Template] = [], overlay: [Overlay] = [], crop: Crop? = nil,
     presentation: Presentation = .fullScreen, navigation: Navigation = Navigation(),
     search: Search? = nil,
     content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
@@ -97,6 +99,7 @@ public struct SearchScene: Hashable, Sendable {
     self.fonts = fonts
     self.symbols = symbols
     self.templates = templates
+    self.overlay = overlay
     self.crop = crop
     self.presentation = presentation
     self.navigation = navigation

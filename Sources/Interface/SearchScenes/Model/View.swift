@@ -146,6 +146,19 @@ extension SearchScene {
     }
   }
 
+  /// A view above the pages and below bars and keyboard.
+  public struct Overlay: Hashable, Sendable {
+    public var view: View
+    /// Its place in the safe area between the bars.
+    public var alignment: View.Alignment
+    /// From the edges of that area, in points; 0 for those that are nil.
+    public var insets: DirectionalInsets
+
+    public init(view: View, alignment: View.Alignment = .bottomTrailing, insets: DirectionalInsets = .init()) {
+      (self.view, self.alignment, self.insets) = (view, alignment, insets)
+    }
+  }
+
   /// A view with parameters: an entry of the scene's `templates`.
   public struct Template: Hashable, Sendable {
     public var name: String

@@ -31,7 +31,7 @@ extension ContentArea {
       guard let view = view.resolved(with: context.templates, typed: typed) else { return [] }
       let layout = ViewLayout(view, named: messageName + "view", in: context)
       let area = visible.insetBy(dx: min(context.margin, visible.width / 2), dy: 0)
-      return [try layout.layer(in: area, isCentered: true)]
+      return [try layout.layer(in: area, aligned: .center)]
     }
     guard message != nil || kind == .message || context.look.content.message.hasSystemMessages else {
       let line = kind == .empty ? words.noResults : words.cannotConnect

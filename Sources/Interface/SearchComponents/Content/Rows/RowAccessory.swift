@@ -41,6 +41,21 @@ struct RowAccessory {
         CGSize(width: metrics.detailSize, height: metrics.detailSize), inside: 0, scale: table.symbolScale)
     case .popUpMenu: return frame(popUpSymbol(.black)?.size ?? .zero, inside: metrics.popUpInset, scale: 1)
     case .switch: return frame(metrics.switchSize, inside: metrics.switchInset, scale: 1)
+    case .view(let view):
+      let size = try? table.layout(of: view, named: "")?.size(width: table.width / 2)
+      let grid = table.context.grid
+      return size.flatMap { $0 }.map {
+        frame(CGSize(width: grid.ceil($0.width), height: grid.ceil($0.height)), inside: 0, scale: 1)
+      }
+    }
+  }
+
+  /// The least height of a row that has it, in points; 0 for one that is lower than any row.
+  var rowHeight: Double {
+    switch accessory {
+    case .switch: metrics.switchSize.height + 2 * table.metrics.leastPadding
+    case .view: frame.map { $0.height + 2 * table.metrics.leastPadding } ?? 0
+    default: 0
     }
   }
 
@@ -66,6 +81,11 @@ struct RowAccessory {
       let symbol = popUpSymbol(ink ?? context.color(.secondaryLabel))
       return Layer(name: name, frame: frame, contents: .paths(symbol?.paths ?? []))
     case .switch(let isOn): return context.switchLayer(named: name, frame, isOn: isOn)
+    case .view(let view):
+      frame.origin.y = context.grid.round(frame.origin.y)
+      let content = try? table.layout(of: view, named: name + ".view")?
+        .layer(in: CGRect(origin: .zero, size: frame.size))
+      return Layer(name: name, frame: frame, sublayers: [content?.showing("view")].compactMap(\.self))
     }
   }
 

@@ -177,10 +177,7 @@ struct RowLayout {
     for side in [row.titleImage?.size, row.trailingImage?.size].compactMap(\.self) {
       height = max(height, side * max(table.symbolScale, 1) + 2 * metrics.leastPadding)
     }
-    if case .switch = row.accessory {
-      height = max(height, metrics.accessory.switchSize.height + 2 * metrics.leastPadding)
-    }
-    return context.grid.ceil(height)
+    return context.grid.ceil(max(height, RowAccessory(row.accessory, in: table).rowHeight))
   }
 
   // MARK: Layers

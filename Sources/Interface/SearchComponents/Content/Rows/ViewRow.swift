@@ -25,11 +25,8 @@ struct ViewRow {
     let content = try table.viewHeights.height(of: view, width: width, in: table)
     let metrics = table.metrics
     let least = row.rowHeight ?? table.list.rowHeight ?? metrics.titleHeight.least
-    var height = max(content + insets.top + insets.bottom, least)
-    if case .switch = row.accessory {
-      height = max(height, metrics.accessory.switchSize.height + 2 * metrics.leastPadding)
-    }
-    return table.context.grid.ceil(height)
+    let height = max(content + insets.top + insets.bottom, least)
+    return table.context.grid.ceil(max(height, RowAccessory(row.accessory, in: table).rowHeight))
   }
 
   /// Returns the row's layers in its coordinates.
