@@ -38,7 +38,7 @@ extension Measurements {
     values += light.once().color(CGPoint(x: 315, y: 650), "shadow at the right", [245])
     values += light.once().color(CGPoint(x: 150, y: 1027), "shadow below", [239])
     let bar = screen("iPad")
-    values += bar.ink(CGRect(20...82, 4...30), "time", x: 26...76, y: 11...21)
+    values += bar.once().ink(CGRect(20...82, 4...30), "time", x: 26...76, y: 11...21)
     values.append(bar.once().row("date, left edge", .ink(CGRect(82...170, 4...30), \.minX), 88))
     values += bar.frame("statusBar.battery", "battery", x: 1322.5...1350)
     values.append(
