@@ -90,6 +90,12 @@ package struct LayoutContext: Sendable {
     return isPad ? look.navigationBar.items.padMargin ?? margin : margin
   }
 
+  /// The left edge and the width between the margins, in the safe area.
+  var room: (x: Double, width: Double) {
+    let (safe, x) = (geometry.safeArea, geometry.safeArea.left + margin)
+    return (x, max(geometry.width - safe.right - margin - x, 0))
+  }
+
   /// Returns the context for another part of the screen.
   func within(_ geometry: ScreenGeometry) -> LayoutContext {
     var result = self

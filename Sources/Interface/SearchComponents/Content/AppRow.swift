@@ -44,13 +44,7 @@ struct AppRow {
       layers.append(image.showing("trailingImage"))
       end = image.frame.minX - metrics.textGap
     }
-    layers += try textLayers(fitting: max(end - textX, 0)) + [button]
-    guard !row.isEnabled else { return layers }
-    return layers.map { layer in
-      var layer = layer
-      layer.opacity *= context.look.content.rows.disabledOpacity
-      return layer
-    }
+    return layers + (try textLayers(fitting: max(end - textX, 0))) + [button]
   }
 
   /// Title and subtitle, in the middle. The source has the rating's stars below them, which rows do not have.

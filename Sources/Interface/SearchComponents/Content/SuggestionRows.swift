@@ -62,19 +62,28 @@ struct SuggestionRows: RowSource {
   private func layer(
     _ suggestion: Content.Suggestion, named name: String, at span: RowIndex.Span, in table: RowTable
   ) throws(TextSettingError) -> Layer {
-    let (context, height) = (table.context, span.height)
-    if let view = suggestion.view {
-      return Layer(
-        name: name, frame: CGRect(x: 0, y: span.top, width: table.width, height: height),
-        sublayers: try ViewRow(Row(view: view), view, in: table).layers(named: name, height: height, hasSeparator: true)
-      )
-    }
+    var layer = Layer(name: name, frame: CGRect(x: 0, y: span.top, width: table.width, height: span.height))
+    layer.sublayers =
+      if let view = suggestion.view {
+        try ViewRow(Row(view: view), view, in: table).layers(named: name, height: span.height)
+      } else {
+        try layers(of: suggestion, named: name, height: span.height, in: table)
+      }
+    // As in lists.†
+    layer.sublayers.append(
+      table.context.separator(name, y: span.height, from: table.leading, to: table.separatorEnd))
+    return layer
+  }
+
+  private func layers(
+    of suggestion: Content.Suggestion, named name: String, height: Double, in table: RowTable
+  ) throws(TextSettingError) -> [Layer] {
+    let context = table.context
     let metrics = context.look.content.suggestions
     let (icon, left) = icon(of: suggestion, named: name + ".icon", height: height, in: table)
-    let right = table.width - table.trailing
-    var (accessory, end): (Layer?, Double) = (nil, right)
+    var (accessory, end): (Layer?, Double)
     if case .button(let title) = suggestion.accessory {
-      let room = CGRect(x: left, y: 0, width: max(right - left, 0), height: height)
+      let room = CGRect(x: left, y: 0, width: max(table.width - table.trailing - left, 0), height: height)
       let button = try table.buttonLayer(title, named: name, in: room)
       (accessory, end) = (button, button.frame.minX - context.look.content.appRow.buttonGap)
     } else {
@@ -99,14 +108,7 @@ struct SuggestionRows: RowSource {
       title.contents = .text(contents)
     }
     let below = subtitle.map { label(".subtitle", $0, top: top + line.style.lineHeight + metrics.lineGap) }
-    // As in lists.†
-    let separatorEnd = context.look.content.rows.separator.endsAtMargin ? right : table.width
-    let separator = context.separator(name, y: height, from: table.leading, to: separatorEnd)
-    return Layer(
-      name: name, frame: CGRect(x: 0, y: span.top, width: table.width, height: height),
-      sublayers: [
-        icon, title, below?.showing("subtitle"), accessory?.showing("accessory"), separator,
-      ].compactMap(\.self))
+    return [icon, title, below?.showing("subtitle"), accessory?.showing("accessory")].compactMap(\.self)
   }
 
   /// Returns the view before the text, and the text's left edge.

@@ -27,36 +27,29 @@ struct TrendingRows: RowSource {
   func layers(
     _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let header = visible.sections.isEmpty ? [] : [try Self.header(title, in: context)]
-    return try header
-      + visible.rows.sorted().map { row throws(TextSettingError) in
-        try Self.layer(terms[row], named: "\(name).row.\(row)", at: index.rows[row], in: context)
-          .showing("terms[\(row)]")
-      }
-  }
-
-  private static func header(_ title: String, in context: LayoutContext) throws(TextSettingError) -> Layer {
-    let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
-    let x = safe.left + context.margin
-    let right = geometry.width - safe.right - context.margin
-    let line = try context.line(title, context.style(metrics.headerFont), fitting: max(right - x, 0))
-    let top = headerHeight(in: context) / 2 + metrics.headerDrop - line.style.lineHeight / 2
-    return context.label(
-      "content.trending.header", line, baseline: CGPoint(x: x, y: context.grid.round(top + line.style.ascent)),
-      color: context.color(.label)
-    ).showing("title")
-  }
-
-  private static func layer(
-    _ term: String, named name: String, at span: RowIndex.Span, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
-    let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
-    let (left, right) = (safe.left + context.margin, geometry.width - safe.right - context.margin)
-    let line = try context.line(term, context.style(metrics.font), fitting: max(right - left, 0))
-    let baseline = context.grid.round((span.height - line.style.lineHeight) / 2 + line.style.ascent)
-    let text = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: context.tint)
-    return Layer(
-      name: name, frame: CGRect(x: 0, y: span.top, width: geometry.width, height: span.height),
-      sublayers: [text, context.separator(name, y: span.height, from: left, to: right)])
+    let (metrics, room) = (context.look.content.trending, context.room)
+    func label(
+      _ text: String, _ font: DynamicFont, named name: String, middle: Double, color: RGBAColor
+    ) throws(TextSettingError) -> Layer {
+      let line = try context.line(text, context.style(font), fitting: room.width)
+      let baseline = context.grid.round(middle - line.style.lineHeight / 2 + line.style.ascent)
+      return context.label(name, line, baseline: CGPoint(x: room.x, y: baseline), color: color)
+    }
+    var layers = try visible.rows.sorted().map { row throws(TextSettingError) in
+      let (name, span) = ("\(name).row.\(row)", index.rows[row])
+      let text = try label(
+        terms[row], metrics.font, named: name + ".title", middle: span.height / 2, color: context.tint)
+      return Layer(
+        name: name, frame: CGRect(x: 0, y: span.top, width: context.geometry.width, height: span.height),
+        sublayers: [text, context.separator(name, y: span.height, from: room.x, to: room.x + room.width)]
+      ).showing("terms[\(row)]")
+    }
+    if !visible.sections.isEmpty {
+      let header = try label(
+        title, metrics.headerFont, named: name + ".header",
+        middle: Self.headerHeight(in: context) / 2 + metrics.headerDrop, color: context.color(.label))
+      layers.insert(header.showing("title"), at: 0)
+    }
+    return layers
   }
 }

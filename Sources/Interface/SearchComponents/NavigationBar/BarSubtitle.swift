@@ -31,13 +31,10 @@ enum BarSubtitle {
     of screen: ScreenState, row: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer? {
     guard let (words, metrics) = context.look.navigationBar.subtitle(of: screen) else { return nil }
-    let safe = context.geometry.safeArea
-    let left = safe.left + context.margin
     let style = context.style(metrics.largeFont)
-    let line = try context.line(
-      words, style, fitting: max(context.geometry.width - safe.right - context.margin - left, 0))
+    let line = try context.line(words, style, fitting: context.room.width)
     var layer = context.label(
-      name, line, baseline: CGPoint(x: left, y: row.maxY - context.grid.round(metrics.space + style.descent)),
+      name, line, baseline: CGPoint(x: context.room.x, y: row.maxY - context.grid.round(metrics.space + style.descent)),
       color: context.legible(context.color(metrics.largeColor)))
     layer.dissolve(at: row.minY, in: context)
     return layer

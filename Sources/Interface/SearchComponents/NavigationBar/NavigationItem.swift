@@ -142,9 +142,7 @@ struct NavigationItem {
     _ screen: ScreenState, row: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let metrics = context.look.navigationBar
-    let safe = context.geometry.safeArea
-    let left = safe.left + context.margin
-    let room = context.geometry.width - safe.right - context.margin - left - metrics.largeTitleInset
+    let room = context.room.width - metrics.largeTitleInset
     let resting = context.style(
       metrics.largeTitleFont.with(NavigationBar.appearance(of: screen, \.largeTitle, in: context)?.font))
     var style = resting
@@ -157,7 +155,8 @@ struct NavigationItem {
     // Sub-pixel, because a growing title would jump between whole pixels.
     let growth = style.descent - resting.descent
     let baseline = CGPoint(
-      x: left + metrics.largeTitleInset, y: row.maxY - metrics.largeTitleBaseline(of: screen, in: context) - growth)
+      x: context.room.x + metrics.largeTitleInset,
+      y: row.maxY - metrics.largeTitleBaseline(of: screen, in: context) - growth)
     var layer = context.label(
       "navigationBar.largeTitle", line, baseline: baseline,
       color: NavigationBar.titleColor(of: screen, \.largeTitle, in: context))

@@ -163,9 +163,7 @@ package struct BarLayout: Hashable, Sendable {
     }
     field = CGRect(x: left, y: y, width: max(right - left, 0), height: height)
     searchBar = CGRect(x: 0, y: y, width: geometry.width, height: height)
-    let x = safe.left + context.margin
-    aligned = CGRect(
-      x: x, y: container.minY, width: max(geometry.width - x - safe.right - context.margin, 0), height: 0)
+    aligned = CGRect(x: context.room.x, y: container.minY, width: context.room.width, height: 0)
   }
 
   /// A search field between two stacks of items, in the screen's coordinates: the constraints of

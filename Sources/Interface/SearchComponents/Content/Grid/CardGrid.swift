@@ -16,7 +16,7 @@ struct CardGrid {
   init(_ grid: Grid, in context: LayoutContext) throws(TextSettingError) {
     (self.grid, self.context) = (grid, context)
     let metrics = context.look.content.grid
-    let room = Self.room(in: context)
+    let room = context.room
     header = try grid.title.map { title throws(TextSettingError) in
       try TextBlock(
         title, context.style(metrics.headerFont), width: room.width, limit: metrics.mostLines, in: context)
@@ -29,13 +29,6 @@ struct CardGrid {
     let width = (room.width - metrics.gap * Double(self.columns - 1)) / Double(self.columns)
     let text = Double(metrics.mostLines) * context.grid.ceil(context.style(metrics.font).lineHeight)
     cardHeight = context.grid.round(max(width / metrics.ratio, text + 2 * metrics.inset))
-  }
-
-  /// The columns' left edge and width.
-  private static func room(in context: LayoutContext) -> (x: Double, width: Double) {
-    let (geometry, safe) = (context.geometry, context.geometry.safeArea)
-    let x = safe.left + context.margin
-    return (x, max(geometry.width - safe.right - context.margin - x, 0))
   }
 
   /// Returns the positions of the cards, which have the same top in a row, and of the heading.
@@ -71,14 +64,14 @@ struct CardGrid {
     let baseline = metrics.headerTop + (header.lines.first?.style.ascent ?? 0)
     return [
       header.layer(
-        name + ".header", baseline: CGPoint(x: Self.room(in: context).x, y: context.grid.round(baseline)),
+        name + ".header", baseline: CGPoint(x: context.room.x, y: context.grid.round(baseline)),
         color: context.color(.label), in: context
       ).showing("title")
     ] + cards
   }
 
   private func edges(of item: Int) -> (left: Double, width: Double) {
-    let (room, pitch) = (Self.room(in: context), Self.room(in: context).width + metrics.gap)
+    let (room, pitch) = (context.room, context.room.width + metrics.gap)
     let column = Double(item % columns)
     let left = context.grid.round(room.x + pitch * column / Double(columns))
     return (left, max(context.grid.round(room.x + pitch * (column + 1) / Double(columns) - metrics.gap) - left, 0))

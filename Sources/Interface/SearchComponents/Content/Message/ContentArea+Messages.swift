@@ -13,7 +13,7 @@ extension ContentArea {
   ) throws(TextSettingError) -> [Layer] {
     let words = context.words
     let typed = screen.search?.text ?? ""
-    let system: Message
+    var system: Message
     switch kind {
     case .empty:
       let title = typed.isEmpty ? words.noResults : words.noResultsForText
@@ -33,12 +33,11 @@ extension ContentArea {
       let area = visible.insetBy(dx: min(context.margin, visible.width / 2), dy: 0)
       return [try layout.layer(in: area, aligned: .center)]
     }
-    guard message != nil || kind == .message || context.look.content.message.hasSystemMessages else {
-      let line = kind == .empty ? words.noResults : words.cannotConnect
-      return [try lineLayer(line, within: visible, in: context)]
-    }
+    // Before iOS 17.
+    let isLine = message == nil && kind != .message && !context.look.content.message.hasSystemMessages
+    if isLine { system = Message(title: kind == .empty ? words.noResults : words.cannotConnect) }
     return try MessageLayout(
-      message ?? system, typed: typed, since: screen.content.since, within: visible, in: context
+      message ?? system, isLine: isLine, typed: typed, since: screen.content.since, within: visible, in: context
     ).layers()
   }
 
@@ -52,19 +51,5 @@ extension ContentArea {
       return message
     default: return nil
     }
-  }
-
-  /// Returns a grey line in the middle of the visible area, the system's message before iOS 17.
-  private static func lineLayer(
-    _ text: String, within visible: CGRect, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
-    let room = max(Double(visible.width) - 2 * context.margin, 0)
-    let line = try context.line(text, context.style(context.look.content.message.lineFont), fitting: room)
-    let top = Double(visible.midY) - line.style.lineHeight / 2
-    return context.label(
-      messageName + "title", line,
-      baseline: CGPoint(
-        x: context.grid.round(visible.midX - line.width / 2), y: context.grid.round(top + line.style.ascent)),
-      color: context.color(.secondaryLabel), alignment: .center)
   }
 }

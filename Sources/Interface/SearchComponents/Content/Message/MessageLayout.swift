@@ -8,6 +8,7 @@ import SearchViews
 struct MessageLayout {
   private let image: (layer: Layer, source: String)?
   private let title: TextBlock?
+  private let titleColor: SearchScene.Color
   private let text: TextBlock?
   private let visible: CGRect
   private let context: LayoutContext
@@ -15,11 +16,13 @@ struct MessageLayout {
   private var metrics: Metrics { context.look.content.message }
 
   /// - Parameters:
+  ///   - isLine: true for a title that is one grey line.
   ///   - typed: the text in the field, for "{text}".
   ///   - start: the instant at which a spinner began to turn.
   ///   - visible: the area to centre in, in the content's coordinates.
   init(
-    _ message: Message, typed: String, since start: Instant, within visible: CGRect, in context: LayoutContext
+    _ message: Message, isLine: Bool, typed: String, since start: Instant, within visible: CGRect,
+    in context: LayoutContext
   ) throws(TextSettingError) {
     (self.visible, self.context) = (visible, context)
     let metrics = context.look.content.message
@@ -27,11 +30,14 @@ struct MessageLayout {
     func block(_ string: String, _ font: DynamicFont) throws(TextSettingError) -> TextBlock {
       var block = try TextBlock(
         string.replacingOccurrences(of: "{text}", with: typed), context.style(font), width: room,
-        limit: metrics.mostLines, in: context)
+        limit: isLine ? 1 : metrics.mostLines, in: context)
       if block.lines.count > 1 { block.pitch = font.style.leading(in: context.traits.contentSizeCategory) }
       return block
     }
-    title = try message.title.map { title throws(TextSettingError) in try block(title, metrics.titleFont) }
+    title = try message.title.map { title throws(TextSettingError) in
+      try block(title, isLine ? metrics.lineFont : metrics.titleFont)
+    }
+    titleColor = isLine ? .secondaryLabel : .label
     text = try message.message.map { text throws(TextSettingError) in try block(text, metrics.textFont) }
     image =
       message.spinner.map {
@@ -69,7 +75,7 @@ struct MessageLayout {
       layers.append(layer.showing(image.source))
       y += imageHeight
     }
-    if let title { layers.append(label("title", title, top: y, .label).showing("title")) }
+    if let title { layers.append(label("title", title, top: y, titleColor).showing("title")) }
     y += (title?.height ?? 0) + textGap
     if let text { layers.append(label("text", text, top: y, .secondaryLabel).showing("message")) }
     return layers

@@ -12,7 +12,7 @@ struct RowLayout {
   let isHighlighted: Bool
   private let picture: Picture?
   /// The edges of the text in the row.
-  private let textX: Double
+  let textX: Double
   private let textEnd: Double
   private let trailingImage: Layer?
 
@@ -183,7 +183,7 @@ struct RowLayout {
   // MARK: Layers
 
   /// Returns the row's layers in its coordinates.
-  func layers(named name: String, height: Double, hasSeparator: Bool) throws(TextSettingError) -> [Layer] {
+  func layers(named name: String, height: Double) throws(TextSettingError) -> [Layer] {
     var layers: [Layer] = []
     // Insets move image and text; the accessory is in the middle of the row.
     let shift = hasVerticalInsets ? (padding.top - padding.bottom) / 2 : 0
@@ -233,12 +233,6 @@ struct RowLayout {
       named: name + ".accessory", rowHeight: height, ink: isHighlighted ? highlightedInk : nil)
     {
       layers.append(layer.showing("accessory"))
-    }
-    if !row.isEnabled {
-      for index in layers.indices { layers[index].opacity *= metrics.disabledOpacity }
-    }
-    if hasSeparator {
-      layers.append(context.separator(name, y: height, from: table.separatorStart ?? textX, to: table.separatorEnd))
     }
     return layers
   }

@@ -53,21 +53,27 @@ extension RowTable {
     of number: Int, in section: Range<Int>, of rows: [Row], named name: String, at span: RowIndex.Span
   ) throws(TextSettingError) -> Layer {
     let row = rows[number - section.lowerBound]
+    let table = separated(by: row)
     var layer = Layer(name: name, frame: CGRect(x: x, y: span.top, width: width, height: span.height))
     if !isGrouped, isHighlighted(number, in: section, of: rows) { layer.backgroundColor = highlight(of: number) }
-    let hasSeparator = hasSeparator(below: number, in: section, of: rows)
+    /// Where the separator begins unless the scene says it; the App Store's results have none.
+    var textX: Double?
     if let view = row.view {
-      layer.sublayers = try ViewRow(row, view, in: separated(by: row)).layers(
-        named: name, height: span.height, hasSeparator: hasSeparator)
-      return layer
+      let content = ViewRow(row, view, in: table)
+      (layer.sublayers, textX) = (try content.layers(named: name, height: span.height), content.x)
+    } else if let button = row.button {
+      layer.sublayers = try AppRow(row, button: button, name: name, height: span.height, in: self).layers()
+    } else {
+      let content = RowLayout(row, in: table, isHighlighted: number == highlighted)
+      (layer.sublayers, textX) = (try content.layers(named: name, height: span.height), content.textX)
     }
-    guard let button = row.button else {
-      layer.sublayers = try RowLayout(row, in: separated(by: row), isHighlighted: number == highlighted)
-        .layers(named: name, height: span.height, hasSeparator: hasSeparator)
-      return layer
+    if !row.isEnabled {
+      for index in layer.sublayers.indices { layer.sublayers[index].opacity *= metrics.disabledOpacity }
     }
-    // The App Store's results have no separators.
-    layer.sublayers = try AppRow(row, button: button, name: name, height: span.height, in: self).layers()
+    if let textX, hasSeparator(below: number, in: section, of: rows) {
+      layer.sublayers.append(
+        context.separator(name, y: span.height, from: table.separatorStart ?? textX, to: table.separatorEnd))
+    }
     return layer
   }
 

@@ -9,7 +9,7 @@ struct ViewRow {
   private let view: SearchScene.View
   private let table: RowTable
   /// The left edge and the width of the content, in the row.
-  private let x: Double
+  let x: Double
   private let width: Double
 
   init(_ row: Row, _ view: SearchScene.View, in table: RowTable) {
@@ -30,8 +30,7 @@ struct ViewRow {
   }
 
   /// Returns the row's layers in its coordinates.
-  func layers(named name: String, height: Double, hasSeparator: Bool) throws(TextSettingError) -> [Layer] {
-    let context = table.context
+  func layers(named name: String, height: Double) throws(TextSettingError) -> [Layer] {
     var layers: [Layer] = []
     if let layout = table.layout(of: view, named: name + ".view") {
       let area = CGRect(
@@ -41,12 +40,6 @@ struct ViewRow {
     if let layer = RowAccessory(row.accessory, in: table).layer(named: name + ".accessory", rowHeight: height, ink: nil)
     {
       layers.append(layer.showing("accessory"))
-    }
-    if !row.isEnabled {
-      for index in layers.indices { layers[index].opacity *= table.metrics.disabledOpacity }
-    }
-    if hasSeparator {
-      layers.append(context.separator(name, y: height, from: table.separatorStart ?? x, to: table.separatorEnd))
     }
     return layers
   }
