@@ -24,9 +24,10 @@ public struct SceneRenderer: Sendable {
 
   /// Compiles a scene.
   ///
+  /// - Parameter views: the views that the program draws, by the names that the scene has for them.
   /// - Throws: `RenderingError.scene` with all problems of the scene.
-  public init(_ scene: SearchScene) throws(RenderingError) {
-    try self.init(scene, library: FontLibrary(folders: .inUse(by: scene)))
+  public init(_ scene: SearchScene, drawing views: [String: any SceneView] = [:]) throws(RenderingError) {
+    try self.init(SceneDraft(scene), library: FontLibrary(folders: .inUse(by: scene)), drawing: views)
   }
 
   /// - Parameter library: fonts, shared by scenes that have the same font folders.
@@ -35,8 +36,10 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Compiles a scene as it was read.
-  package init(_ draft: SceneDraft, library: FontLibrary) throws(RenderingError) {
-    let (renderer, problems) = Self.prepare(draft, library: library)
+  package init(
+    _ draft: SceneDraft, library: FontLibrary, drawing views: [String: any SceneView] = [:]
+  ) throws(RenderingError) {
+    let (renderer, problems) = Self.prepare(draft, library: library, drawing: views)
     guard let renderer, problems.isEmpty else { throw .scene(.problems(problems)) }
     self = renderer
   }
@@ -46,14 +49,16 @@ public struct SceneRenderer: Sendable {
   /// - Returns: the renderer, without refused events and without text that no font has, and all problems. Nil if the
   ///   timeline cannot be run.
   package static func prepare(
-    _ draft: SceneDraft, library: FontLibrary, findsAll: Bool = true
+    _ draft: SceneDraft, library: FontLibrary, findsAll: Bool = true, drawing views: [String: any SceneView] = [:]
   ) -> (renderer: SceneRenderer?, problems: [SceneProblem]) {
     let scene = draft.scene
     let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
     let typesetter = Typesetter(library: library, families: families)
     var problems = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
     let text: any TextSetting = problems.isEmpty ? typesetter : SubstituteText(typesetter)
-    let artwork = SceneImages.load(scene, reporting: &problems)
+    if !draft.doubts("templates") { problems += scene.undrawnViewProblems(drawn: views.keys) }
+    var artwork = SceneImages.load(scene, reporting: &problems)
+    artwork.views = views
     var stage: Stage?
     if !draft.doubts("system", "device", "orientation", "navigation", "search", "content"),
       !draft.doubts("timeline")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A path of straight lines and cubic Béziers, in points, y down.
-package struct VectorPath: Hashable, Sendable {
+public struct VectorPath: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -13,17 +13,21 @@ package struct VectorPath: Hashable, Sendable {
 
   package init(_ elements: [Element] = []) { self.elements = elements }
 
+  @_disfavoredOverload
+  public init() { elements = [] }
+
   package var isEmpty: Bool { elements.isEmpty }
 
-  package mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+  public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
 
-  package mutating func line(to point: CGPoint) { elements.append(.line(point)) }
+  public mutating func line(to point: CGPoint) { elements.append(.line(point)) }
 
-  package mutating func curve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+  /// Adds a cubic Bézier curve.
+  public mutating func curve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(point, control1: control1, control2: control2))
   }
 
-  package mutating func close() { elements.append(.close) }
+  public mutating func close() { elements.append(.close) }
 
   package mutating func append(_ other: VectorPath) { elements += other.elements }
 

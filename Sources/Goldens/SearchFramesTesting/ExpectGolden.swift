@@ -23,6 +23,7 @@ import Testing
 /// - Parameters:
 ///   - scene: the scene to render. Its `goldens` give `compare` and `scale` if they are nil here.
 ///   - time: the frame's time.
+///   - views: the views that the test draws, as those of `SceneRenderer.init(_:drawing:)`.
 ///   - name: names the golden instead of its time; in a parameterised test, derive it from the argument.
 ///   - recording: the goldens that may be written; nil uses the trait, the environment or the default.
 ///   - compare: the tolerance for pixels; nil uses the scene's, which is exact by default. Layer trees are always
@@ -35,13 +36,15 @@ import Testing
 ///   - function: names the golden if no Swift Testing test is running, as in XCTest.
 /// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectGolden(
-  _ scene: SearchScene, at time: SearchScene.Time, named name: String? = nil, record recording: GoldenRecording? = nil,
+  _ scene: SearchScene, at time: SearchScene.Time, drawing views: [String: any SceneView] = [:],
+  named name: String? = nil, record recording: GoldenRecording? = nil,
   compare: SearchScene.Comparison? = nil, scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {
   let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   let check = GoldenCheck(
-    scene: scene, times: .still(time), name: name, recording: recording, compare: compare, scale: scale, site: site)
+    scene: scene, views: views, times: .still(time), name: name, recording: recording, compare: compare, scale: scale,
+    site: site)
   try await check.run()
 }
 
@@ -54,6 +57,7 @@ public func expectGolden(
 ///   - scene: the scene to render. Its `goldens` give `compare` and `scale` if they are nil here.
 ///   - start: the first frame's time.
 ///   - end: the end, which is not included.
+///   - views: the views that the test draws.
 ///   - fps: frames per second, 1…1000; a sequence has at most 10,000 frames.
 ///   - name: names the golden instead of its times; in a parameterised test, derive it from the argument.
 ///   - recording: the goldens that may be written; nil uses the trait, the environment or the default.
@@ -67,13 +71,14 @@ public func expectGolden(
 /// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectGolden(
   _ scene: SearchScene, from start: SearchScene.Time = .seconds(0), to end: SearchScene.Time = .settled, fps: Int = 60,
-  named name: String? = nil, record recording: GoldenRecording? = nil, compare: SearchScene.Comparison? = nil,
+  drawing views: [String: any SceneView] = [:], named name: String? = nil, record recording: GoldenRecording? = nil,
+  compare: SearchScene.Comparison? = nil,
   scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {
   let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   let check = GoldenCheck(
-    scene: scene, times: .sequence(from: start, to: end, fps: fps), name: name, recording: recording,
+    scene: scene, views: views, times: .sequence(from: start, to: end, fps: fps), name: name, recording: recording,
     compare: compare, scale: scale, site: site)
   try await check.run()
 }

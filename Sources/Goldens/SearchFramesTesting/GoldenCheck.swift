@@ -10,6 +10,8 @@ struct GoldenPicture: Hashable, Sendable {
 /// One expectation: renders a scene, compares it with its golden and may record it.
 struct GoldenCheck: Sendable {
   var scene: SearchScene
+  /// The views that the test draws.
+  var views: [String: any SceneView] = [:]
   var times: Times
   /// The expectation's name; nil names it by its times.
   var name: String?
@@ -60,7 +62,7 @@ struct GoldenCheck: Sendable {
     scene.goldens = Goldens(
       compare: compare ?? scene.goldens?.compare, scale: scale ?? scene.goldens?.scale ?? 1)
     let failure = { (error: RenderingError) in ExpectationError(error.words(file: name)) }
-    let renderer = try mapError(SceneRenderer(scene), to: failure)
+    let renderer = try mapError(SceneRenderer(scene, drawing: views), to: failure)
     return PlannedGolden(
       scene: GoldenScene(file: site.filePath, folder: folder, name: site.stem),
       renderer: renderer, name: name,

@@ -31,6 +31,10 @@ extension LayoutContext: ViewEnvironment {
     imageLayer(image, named: name, frame: frame, cornerRadius: 0, color: tint)
   }
 
+  package func drawnLayer(_ name: String, size: CGSize, _ parameters: [String: String]) -> Layer? {
+    artwork.views[name]?.layer(of: size, in: traits, parameters: parameters)
+  }
+
   package func symbolLayer(
     _ symbol: String, named name: String, beside style: TextStyle, color: RGBAColor
   ) -> Layer? {

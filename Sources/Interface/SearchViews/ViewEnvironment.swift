@@ -25,6 +25,8 @@ package protocol ViewEnvironment: Sendable {
   func imageLayer(_ image: Image, named name: String, frame: CGRect, tint: RGBAColor) -> Layer
   /// Returns a symbol at the origin, as large as its ink; nil if there is none of that name.
   func symbolLayer(_ symbol: String, named name: String, beside style: TextStyle, color: RGBAColor) -> Layer?
+  /// Returns the layer of a view that the program draws; nil if it draws none of that name.
+  func drawnLayer(_ name: String, size: CGSize, _ parameters: [String: String]) -> Layer?
   /// Returns a switch at the origin.
   func switchLayer(named name: String, isOn: Bool, tint: RGBAColor?) -> Layer
   /// Returns a segmented control at the origin; as wide as its titles need without a width.

@@ -10,6 +10,8 @@ enum ViewMetrics {
   static let textDrop = 0.33
   /// The side of a shape that nothing sizes: SwiftUI's ideal size.
   static let shape = 10.0
+  /// The sides of a view that a program draws and nothing sizes: a row's height.
+  static let drawnSize = 44.0
   /// `UIProgressView`'s height in the style `.bar` of iOS 14 and later; its width without another one.†
   static let progressHeight = 4.0
   static let progressWidth = 100.0

@@ -5,10 +5,11 @@ import SearchScenes
 
 /// The sizes of what nodes show.
 extension ViewNode {
-  var isStack: Bool { [.hstack, .vstack, .zstack, .flow, .view].contains(kind) }
+  var isStack: Bool { [.hstack, .vstack, .zstack, .flow, .view].contains(kind) && node.drawing == nil }
 
   func contentWidths() throws(TextSettingError) -> Extent {
     switch kind {
+    case .view where node.drawing != nil: return .flexible
     case .hstack, .vstack, .zstack, .flow, .view: return try stackWidths()
     case .text:
       let width = Double(try block(Proposal())?.width ?? 0)
@@ -58,6 +59,13 @@ extension ViewNode {
 
   private func wantedSize(_ proposal: Proposal) throws(TextSettingError) -> CGSize {
     switch kind {
+    case .view where node.drawing != nil:
+      let width = proposal.width ?? ViewMetrics.drawnSize
+      if let height = proposal.height, fixed.height != nil || node.aspectRatio != nil {
+        return CGSize(width: width, height: height)
+      }
+      let own = drawnLayer(CGSize(width: width, height: 0))?.frame.height ?? 0
+      return CGSize(width: width, height: own > 0 ? own : proposal.height ?? ViewMetrics.drawnSize)
     case .hstack, .vstack, .zstack, .flow, .view: return try arrangement(proposal).size
     case .text:
       guard let block = try block(proposal) else { return .zero }
@@ -124,6 +132,11 @@ extension ViewNode {
     let scale = min(
       1, (proposal.width ?? .infinity) / max(size.width, 1e-6), (proposal.height ?? .infinity) / max(size.height, 1e-6))
     return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// Returns the layer that the program draws, at the origin.
+  func drawnLayer(_ size: CGSize) -> Layer? {
+    node.drawing.flatMap { environment.drawnLayer(node.text, size: size, $0)?.withFiniteNumbers }
   }
 
   // MARK: Texts

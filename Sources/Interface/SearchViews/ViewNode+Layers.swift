@@ -124,7 +124,12 @@ extension ViewNode {
       control.frame.origin = rect.origin
       layer.sublayers.append(control)
       layer.clipsToBounds = layer.clipsToBounds || control.frame.maxY > rect.maxY
-    case .spacer, .hstack, .vstack, .zstack, .flow, .view: break
+    case .view:
+      guard var drawn = drawnLayer(rect.size)?.prefixed(name + ".drawing.") else { break }
+      drawn.name = name + ".drawing"
+      drawn.frame.origin = CGPoint(x: drawn.frame.minX + rect.minX, y: drawn.frame.minY + rect.minY)
+      layer.sublayers.append(drawn)
+    case .spacer, .hstack, .vstack, .zstack, .flow: break
     }
   }
 

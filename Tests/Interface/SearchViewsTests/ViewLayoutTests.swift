@@ -37,6 +37,7 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
   func symbolLayer(_ symbol: String, named name: String, beside style: TextStyle, color: RGBAColor) -> Layer? {
     Layer(name: name, frame: CGRect(x: 0, y: 0, width: style.size, height: style.size))
   }
+  func drawnLayer(_ name: String, size: CGSize, _ parameters: [String: String]) -> Layer? { nil }
   func switchLayer(named name: String, isOn: Bool, tint: RGBAColor?) -> Layer {
     Layer(name: name, frame: CGRect(x: 0, y: 0, width: 51, height: 31))
   }

@@ -50,6 +50,12 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
 
   static func whole(_ value: Double) -> Int { Int(exactly: value) ?? (value < 0 ? .min : .max) }
 
+  private static let titles: [SearchScene.Row] = [.init(title: "a"), .init(title: "b")]
+
+  private static func cards(_ section: SearchScene.List.Section) -> SearchScene.Content.Initial {
+    .list(.init(sections: [section]))
+  }
+
   static let all = device + bars + content + views + events + goldens
 
   private static let device: [Self] = [
@@ -148,6 +154,9 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     Self("TitleAttributes.kern") {
       $0.navigation.appearances = .init(standard: .init(title: .init(kern: $1), largeTitle: .init(kern: $1)))
     },
+    Self("Details.columns") { $0.content.initial = cards(.init(rows: titles, layout: .grid, columns: whole($1))) },
+    Self("Details.itemWidth") { $0.content.initial = cards(.init(rows: titles, layout: .shelf, itemWidth: $1)) },
+    Self("Details.spacing") { $0.content.initial = cards(.init(rows: titles, layout: .shelf, spacing: $1)) },
     Self("List.margins") {
       $0.content.initial = .list(
         .init(

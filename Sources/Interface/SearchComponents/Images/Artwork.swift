@@ -1,4 +1,5 @@
 import SearchLayers
+import SearchScenes
 
 /// The files of a scene that are drawn.
 package struct Artwork: Sendable {
@@ -6,6 +7,8 @@ package struct Artwork: Sendable {
   package var images: [String: ImageFile]
   /// The scene's own symbols by their names.
   package var symbols: [String: Symbol] = [:]
+  /// The views that the program draws, by their names.
+  package var views: [String: any SceneView] = [:]
 
   /// A symbol and its file's bytes.
   package struct Symbol: Hashable, Sendable {

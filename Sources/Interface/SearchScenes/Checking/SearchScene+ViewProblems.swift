@@ -44,6 +44,26 @@ extension SearchScene {
     problems += found
   }
 
+  /// Returns the problems of views that are neither templates nor drawn by the program, each name once.
+  /// - Parameter drawn: the names of views that the program draws.
+  package func undrawnViewProblems(drawn: some Collection<String>) -> [SceneProblem] {
+    var known = Set(templates.map(\.name)).union(drawn)
+    var problems: [SceneProblem] = []
+    func check(_ view: View, at path: String) {
+      for name in Self.names(in: view) where known.insert(name).inserted && problems.count < Reading.mostProblems {
+        let words = templates.isEmpty ? "the scene has no templates" : "there are \(templates.map(\.name).inWords)"
+        problems.append(
+          problem(
+            at: path,
+            "no template is named \"\(name.shown)\"; \(words). A view that a program draws is drawn where it is registered: SceneRenderer(scene, drawing: [\"\(name.shown)\": …])",
+            suggestion: Spelling.nearest(to: name, among: Array(known.subtracting([name])).sorted())))
+      }
+    }
+    for template in templates { check(template.view, at: "templates.\(template.name).view") }
+    visitParts(.view) { path, part in if case .view(let view) = part { check(view, at: path) } }
+    return problems
+  }
+
   /// Returns the names of templates from one back to itself; nil if it does not contain itself.
   private static func cycle(from name: String, in templates: [String: Template]) -> [String]? {
     var seen: Set<String> = []

@@ -7,6 +7,8 @@ extension SearchScene.View {
     /// The path of the node's value in the scene, from that of its parent's; after a dot, from the scene's root. Only views
     /// whose parameters are resolved have paths.
     package var source = ""
+    /// The parameters of a view that a program draws, without parameters in them; nil for other nodes.
+    package var drawing: [String: String]?
     /// The values that take parameters, by key, as they are written.
     var bindings: [String: Value] = [:]
 

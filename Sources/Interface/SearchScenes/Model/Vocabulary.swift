@@ -30,4 +30,5 @@ package typealias Selection = SearchScene.Selection
 package typealias SystemColor = SearchScene.SystemColor
 package typealias SystemVersion = SearchScene.SystemVersion
 package typealias TapTarget = SearchScene.TapTarget
+package typealias Traits = SearchScene.Traits
 package typealias Variants = SearchScene.Variants

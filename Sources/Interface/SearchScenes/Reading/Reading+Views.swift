@@ -69,14 +69,18 @@ extension Reading {
     guard let name = entries.first(where: { $0.key == "view" })?.value, let text = name.text else { return (node, []) }
     guard let declared = templates[text] else {
       let known = templates.keys.sorted()
-      let words = known.isEmpty ? "the scene has no templates" : "there are \(known.inWords)"
-      report(
-        "no template is named \"\(text.shown)\"; \(words)", at: name.place, path: KeyPathText.join(path, "view"),
-        suggestion: Spelling.nearest(to: text, among: known))
-      // Its parameters are not known.
+      let nearest = hasPlaces ? Spelling.nearest(to: text, among: known) : nil
+      if nearest != nil {
+        report(
+          "no template is named \"\(text.shown)\"; there are \(known.inWords)", at: name.place,
+          path: KeyPathText.join(path, "view"), suggestion: nearest)
+      }
+      // Another one may be drawn by a program, which knows its parameters.
       var rest = node
-      rest.value = .mapping(entries.filter { keys.contains($0.key) })
-      return (rest, [])
+      let own = keys.subtracting(["title"])
+      rest.value = .mapping(entries.filter { own.contains($0.key) })
+      let others = entries.filter { !own.contains($0.key) && !$0.value.isNull }
+      return (rest, others.map { .init($0.key, bound($0.value, KeyPathText.join(path, $0.key))) })
     }
     var (rest, parameters): ([SceneNode.Entry], [SearchScene.View.Parameter]) = ([], [])
     for entry in entries {

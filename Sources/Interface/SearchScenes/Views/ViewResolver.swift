@@ -92,7 +92,15 @@ struct ViewResolver {
     var inner = prefix
     inner.counted = name.isEmpty ? "" : name + "."
     if node.kind == .view {
-      guard let (child, values) = body(of: node, scope) else { return nil }
+      guard let (child, values) = body(of: node, scope) else {
+        // A program draws it.
+        node.drawing = [:]
+        for parameter in node.parameters {
+          guard let value = parameter.value.flatMap({ value($0, in: scope) }) else { continue }
+          node.drawing?[parameter.name] = value.text ?? value.written.flow
+        }
+        return SearchScene.View(node)
+      }
       inner.named = inner.counted
       let source = Self.source(of: node)
       node.children = nodes(of: child, at: 0, from: source, values, below: inner, depth: depth + 1)

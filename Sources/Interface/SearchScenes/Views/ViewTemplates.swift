@@ -26,8 +26,9 @@ package final class ViewTemplates: Hashable, Sendable {
   }
 
   private func title(_ own: String, of view: SearchScene.View?) -> String {
-    guard own.isEmpty, let node = view?.node, node.kind == .view, let template = templates[node.text] else {
-      return own
+    guard own.isEmpty, let node = view?.node, node.kind == .view else { return own }
+    guard let template = templates[node.text] else {
+      return node.parameters.first { $0.name == "title" }?.value?.text ?? ""
     }
     let name =
       template.parameters.contains { $0.name == "title" }
