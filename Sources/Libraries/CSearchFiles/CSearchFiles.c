@@ -176,6 +176,9 @@ static const struct {
   {"scenes/tagged.yaml", (const unsigned char[]){
 #embed "../../Programs/SearchFramesCommand/Templates/tagged.yaml" suffix(, 0)
   }},
+  {"scenes/views.yaml", (const unsigned char[]){
+#embed "../../Programs/SearchFramesCommand/Templates/views.yaml" suffix(, 0)
+  }},
 };
 
 const unsigned char *search_file(const char *name) {

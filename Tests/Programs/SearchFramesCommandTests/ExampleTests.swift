@@ -31,6 +31,27 @@ struct ExampleTests {
     }
   }
 
+  @Test func viewsAreADozenTemplatesToExtend() throws {
+    try withFolder { (folder) throws in
+      let library = try Command.run("examples --views", in: folder).expect(0).text
+      try folder.write(library, to: "views.yaml")
+      let row = "{view: song, title: So What, artist: Miles Davis}"
+      try folder.write(
+        "extends: views.yaml\nsystem: iOS 26\nappearance: dark\ncontentSizeCategory: accessibilityLarge\nlayoutDirection: rightToLeft\n"
+          + "content: {initial: {kind: list, sections: [{rows: [\(row)]}]}}\n", to: "scene.yaml")
+      for file in ["views.yaml", "scene.yaml"] {
+        try Command.run("check \(file)", in: folder).expect(0)
+        #expect(PNGHeader(try Command.run("render \(file) -o -", in: folder).expect(0).output) != nil)
+      }
+      let names = library.split(separator: "\n").filter {
+        $0.wholeMatch(of: #/  [a-z]+:/#) != nil && $0 != "  initial:"
+      }
+      #expect(names.count == 12)
+      for name in names { #expect(library.contains("{view:\(name.dropFirst().dropLast()),")) }
+      _ = try Command.run("examples --views custom-rows", in: folder).expect(64, says: "leave out the rest")
+    }
+  }
+
   @Test(arguments: Samples.some(4, of: names)) func initBeginsAScene(name: String) throws {
     try withFolder { (folder) throws in
       try Command.run(["init", "deep/down", "--example", name], in: folder).expect(0)

@@ -12,6 +12,9 @@ struct Examples: ParsableCommand {
   @Argument(help: "An example's name.", completion: .list(Example.all.map(\.name)))
   var name: String?
 
+  @Flag(help: "Prints a dozen templates for rows and cards, in a scene that shows them.")
+  var views = false
+
   @OptionGroup
   var json: JSONOption
 
@@ -20,10 +23,12 @@ struct Examples: ParsableCommand {
   ).list(as: "examples")
 
   func validate() throws {
+    if views, name != nil || json.json { throw ValidationError("--views prints a file; leave out the rest") }
     if json.json, name != nil { throw ValidationError("--json lists the examples; leave out the name") }
   }
 
   func run() throws {
+    if views { return try Terminal.put(Example("views").file) }
     guard let name else {
       if json.json { return try Terminal.put(json: Self.form.text(Example.all)) }
       return try Terminal.put(Example.lines(of: Example.all))
