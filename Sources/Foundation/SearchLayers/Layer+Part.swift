@@ -69,6 +69,14 @@ extension Layer {
     return self
   }
 
+  /// Returns the path of the value that the layer shows, from the scene's root.
+  /// - Parameter path: that of the superlayer's value.
+  package func sourcePath(below path: String) -> String {
+    guard let source else { return path }
+    if source.first == "." { return String(source.dropFirst()) }
+    return path.isEmpty || source.first == "[" ? path + source : "\(path).\(source)"
+  }
+
   /// Returns the tree of a page that leaves, with the prefix in all names. This layer must have a part of its own.
   package func leaving() -> Layer {
     var result = prefixed(Self.leavingPrefix)

@@ -7,8 +7,13 @@ package struct LayerJSON: Sendable {
   fileprivate let layer: Layer
   /// The names of layers that have `"inferred": true`.
   private let inferred: Set<String>
+  private let path: String
 
-  package init(_ root: Layer, inferred: Set<String> = []) { (layer, self.inferred) = (root, inferred) }
+  package init(_ root: Layer, inferred: Set<String> = []) { self.init(root, inferred, below: "") }
+
+  private init(_ layer: Layer, _ inferred: Set<String>, below path: String) {
+    (self.layer, self.inferred, self.path) = (layer, inferred, layer.sourcePath(below: path))
+  }
 
   /// The tree: each level is indented by two spaces, default values are left out.
   package static let form = JSONForm<LayerJSON>(schema: .members(["$ref": .string("#/$defs/layer")])) {
@@ -25,6 +30,9 @@ package struct LayerJSON: Sendable {
       .optional("inferred", "true while the layer moves as no recording of the system shows", .bool) {
         $0.inferred.contains($0.layer.name) ? true : nil
       },
+      .optional("source", "the path of the scene's value that the layer shows; the superlayer's if absent", .string) {
+        $0.layer.source == nil ? nil : $0.path
+      },
     ] + LayerProperty.all.compactMap(\.member) + shape + text + [
       .optional("mask", "the layer whose alpha masks this one", form) { json in json.layer.mask.map(json.inside) },
       .optional("children", "the sublayers, back to front", form.list) { json in
@@ -35,7 +43,7 @@ package struct LayerJSON: Sendable {
   private func inside(_ other: Layer) -> LayerJSON {
     var placed = other
     placed.frame = other.frame.offsetBy(dx: layer.innerOrigin.x, dy: layer.innerOrigin.y)
-    return LayerJSON(placed, inferred: inferred)
+    return LayerJSON(placed, inferred, below: path)
   }
 
   private static let shape: [JSONMember<LayerJSON>] = [

@@ -33,7 +33,8 @@ struct InspectTests {
     #expect(Set(object.keys) == ["time", "size", "scale", "root"])
     let others = [
       "backdrop", "glass", "cornerCurve", "clipsToBounds", "shadowColor", "shadowOffset", "shadowRadius",
-      "contentsColor", "image", "displayedText", "textColor", "textAlignment", "font", "fontSize", "fontWeight",
+      "contentsColor", "image", "source", "displayedText", "textColor", "textAlignment", "font", "fontSize",
+      "fontWeight",
     ]
     let known = Set(Tree.Node.CodingKeys.allCases.map(\.rawValue) + others)
     var nodes = [try #require(object["root"] as? [String: Any])]
@@ -50,6 +51,17 @@ struct InspectTests {
   ])
   func theTimeIsToldInSeconds(time: String, seconds: Double) throws {
     #expect(try Tree(try inspect(["--at", time, "--json"]).output).time == seconds)
+  }
+
+  @Test func aLayerHasThePathOfItsValue() throws {
+    let scene = """
+      templates: {item: {parameters: {title: null}, view: {hstack: [spacer, {text: "{title}"}]}}}
+      content: {initial: {kind: list, rows: [{title: A}, {view: item, title: B}]}}
+      """
+    let json = try inspect(["--json"], scene).text
+    for path in ["content.initial", "content.initial.rows[0].title", "templates.item.view.hstack[1]"] {
+      #expect(json.contains("\"source\": \"\(path)\""), "\(path)")
+    }
   }
 
   /// Text and JSON are two ways to write one tree.

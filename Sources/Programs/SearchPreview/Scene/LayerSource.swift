@@ -19,11 +19,7 @@ struct LayerSource {
 
   /// - Parameter path: that of the superlayer's value.
   private static func path(to name: String, in layer: Layer, from path: String) -> String? {
-    let own =
-      layer.source.map { source in
-        source.first == "."
-          ? String(source.dropFirst()) : source.first == "[" ? path + source : KeyPathText.join(path, source)
-      } ?? path
+    let own = layer.sourcePath(below: path)
     if layer.name == name { return own }
     for sublayer in layer.sublayers + [layer.mask].compactMap(\.self) {
       if let found = Self.path(to: name, in: sublayer, from: own) { return found }

@@ -161,5 +161,9 @@ struct LayerSourceTests {
     try check("0.view.view.2.line", "templates.note.view 13")
     try check("1.view", "content.initial.rows[1].view 20")
     try check("1.view.text.0.text", "content.initial.rows[1].view.vstack[0] 21")
+    let cards = text.replacing("    rows:", with: "    sections:\n    - layout: grid\n      rows:")
+    let card = "content.list.section.0.card.0"
+    #expect(try value(of: card, in: cards) == "content.initial.sections[0].rows[0] 20")
+    #expect(try value(of: card + ".view.title", in: cards) == "templates.item.view.hstack[1].vstack[0] 8")
   }
 }

@@ -92,7 +92,7 @@ struct CardGrid {
     let (left, size) = (edges.left, CGSize(width: edges.width, height: span.height))
     if card.view != nil {
       let area = CGRect(origin: .zero, size: size)
-      let view = try view(of: item, named: name + ".view")?.layer(in: area, aligned: .topLeading).showing("view")
+      let view = try view(of: item, named: name + ".view")?.layer(in: area, aligned: .topLeading)
       return Layer(
         name: name, frame: CGRect(origin: CGPoint(x: left, y: span.top), size: size),
         sublayers: [view].compactMap(\.self))

@@ -156,7 +156,7 @@ struct CardSection {
       let view = row.view ?? standardView(of: row)
       if let layout = table.layout(of: view, named: name + ".view") {
         let area = CGRect(origin: .zero, size: layer.frame.size)
-        layer.sublayers = [try layout.layer(in: area, aligned: .topLeading).showing("view")]
+        layer.sublayers = [try layout.layer(in: area, aligned: .topLeading)]
       }
       if !row.isEnabled {
         for index in layer.sublayers.indices { layer.sublayers[index].opacity *= table.metrics.disabledOpacity }
