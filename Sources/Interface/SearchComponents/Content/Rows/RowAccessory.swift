@@ -85,7 +85,7 @@ struct RowAccessory {
       frame.origin.y = context.grid.round(frame.origin.y)
       let content = try? table.layout(of: view, named: name + ".view")?
         .layer(in: CGRect(origin: .zero, size: frame.size))
-      return Layer(name: name, frame: frame, sublayers: [content?.showing("view")].compactMap(\.self))
+      return Layer(name: name, frame: frame, sublayers: [content].compactMap(\.self))
     }
   }
 
