@@ -62,10 +62,10 @@ extension Layer {
     return self
   }
 
-  /// Returns the layer as one that shows a value of the scene.
+  /// Returns the layer as one that shows a value of the scene, unless its path is from the scene's root.
   /// - Parameter path: the value's path from that of the superlayer's value; after a dot, from the scene's root.
   package consuming func showing(_ path: String) -> Layer {
-    source = path
+    if source?.first != "." { source = path }
     return self
   }
 

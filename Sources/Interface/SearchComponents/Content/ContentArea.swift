@@ -57,7 +57,7 @@ package enum ContentArea: Component {
       } else {
         layer.frame = CGRect(x: 0, y: 0, width: geometry.width, height: height)
       }
-      layer.source = screen.page.source.path("content." + key(of: kind, on: screen))
+      layer = layer.showing(screen.page.source.path("content." + key(of: kind, on: screen)))
       layer.behavior = .isReplaced
       sublayers = [layer]
     }
@@ -86,6 +86,7 @@ package enum ContentArea: Component {
     switch kind {
     case .results: screen.shownResults?.entry.map { "results.when[\($0)]" } ?? "results"
     case .suggestions, .empty, .failed: kind.rawValue
+    case .view: "initial.view"
     default: "initial"
     }
   }

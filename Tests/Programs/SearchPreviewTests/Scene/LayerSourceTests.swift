@@ -166,4 +166,40 @@ struct LayerSourceTests {
     #expect(try value(of: card, in: cards) == "content.initial.sections[0].rows[0] 20")
     #expect(try value(of: card + ".view.title", in: cards) == "templates.item.view.hstack[1].vstack[0] 8")
   }
+
+  @Test func nodesOfPagesOverlaysAndAccessoriesAreFound() throws {
+    let page = """
+      templates: {note: {parameters: {line: null}, view: {vstack: [{text: "{line}", id: line}]}}}
+      content:
+        initial:
+          kind: view
+          view:
+            vstack:
+              - {text: A}
+              - {view: note, line: B}
+      overlay:
+        - {view: note, line: C}
+        - view: {vstack: [{text: D}]}
+
+      """
+    #expect(try value(of: "content.view", in: page) == "content.initial.view 6")
+    #expect(try value(of: "content.view.text.0", in: page) == "content.initial.view.vstack[0] 7")
+    #expect(try value(of: "content.view.view.1.line", in: page) == "templates.note.view.vstack[0] 1")
+    #expect(try value(of: "overlay.0.view.line", in: page) == "templates.note.view.vstack[0] 1")
+    #expect(try value(of: "overlay.1.view.text.0", in: page) == "overlay[1].view.vstack[0] 11")
+    let list = """
+      templates: {note: {parameters: {line: null}, view: {text: "{line}"}}}
+      content:
+        initial:
+          kind: list
+          rows:
+            - {title: A, accessory: {view: note, line: B}}
+            - title: C
+              accessory: {view: {hstack: [{text: D}]}}
+
+      """
+    #expect(try value(of: "content.list.row.0.accessory.view", in: list) == "templates.note.view 1")
+    let path = "content.initial.rows[1].accessory.view.hstack[0] 8"
+    #expect(try value(of: "content.list.row.1.accessory.view.text.0", in: list) == path)
+  }
 }
