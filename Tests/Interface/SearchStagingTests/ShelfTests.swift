@@ -115,6 +115,18 @@ import Testing
     #expect(throws: SceneError.self) { try Played(try scene("{at: 3, tap: 'card:Card 1/titel'}")) }
   }
 
+  /// Cards that are scrolled out of a page's side are not on the page below it.
+  @Test func aPushedPageCutsItsShelf() throws {
+    let played = try Played(
+      try scene(
+        "{at: 1, push: {title: Next, initial: {kind: list, sections: [{header: X, layout: shelf, rows: [{title: A}, {title: B}, {title: C}]}]}}}, {at: 1.05, scroll: {of: 'shelf:X', to: 100}}"
+      ))
+    let layers = try played.layers(1.1)
+    let page = try #require(layers.layer(named: "content"))
+    let card = try #require(layers.frame(of: "content.list.section.0.shelf.card.0"))
+    #expect(page.frame.minX > 10 && card.minX < page.frame.minX && page.clipsToBounds)
+  }
+
   @Test func aNewListBeginsAtItsFirstCard() throws {
     let played = try Played(
       try scene(

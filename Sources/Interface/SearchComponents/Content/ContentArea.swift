@@ -61,8 +61,11 @@ package enum ContentArea: Component {
       layer.behavior = .isReplaced
       sublayers = [layer]
     }
+    // The cards of a shelf that are beside a page would be on the other page in motion.
+    let hasShelves = list(of: screen)?.shelves.isEmpty == false
     let content = Layer(
-      name: name, frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset), sublayers: sublayers)
+      name: name, frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset), clipsToBounds: hasShelves,
+      sublayers: sublayers)
     return try [content] + indexLayers(of: screen, below: bars, in: context)
       + dimmingLayers(of: screen, below: bars, in: context)
   }
