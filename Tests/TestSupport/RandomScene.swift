@@ -245,7 +245,7 @@ package struct RandomScene {
       let title = word()
       var item: BarItem = random.pick([
         .symbol("filter"), BarItem(.title(title.isEmpty ? "A" : title)), .image("a b.png"),
-        .symbol(random.pick(BuiltInSymbol.names)), BarItem(image()),
+        .symbol(random.pick(BuiltInSymbol.names)), BarItem(image()), BarItem(.view(shownView())),
       ])
       item.style = choice(BarItem.Style.self)
       (item.isEnabled, item.isHidden) = (random.chance(0.8), random.chance(0.1))
@@ -263,7 +263,11 @@ package struct RandomScene {
     guard random.chance(0.6) else { return .init(words(1...5)) }
     let radius = random.pick([SearchScene.Tags.CornerRadius.capsule, .points(0), .points(number(0...9))])
     return SearchScene.Tags(
-      words(1...5).map { .init(title: $0, symbol: maybe(0.3) { $0.random.pick(BuiltInSymbol.names) }) },
+      words(1...5).map { title in
+        // A template has parameters of that name.
+        if let view = maybe(0.2, { $0.shownView() }), view.node.kind != .view { return .init(title: title, view: view) }
+        return .init(title: title, symbol: maybe(0.3) { $0.random.pick(BuiltInSymbol.names) })
+      },
       visibility: maybe(0.6) { $0.choice(SearchScene.Tags.Visibility.self) }, font: font(),
       insets: insets(), spacing: maybe(0.5) { $0.number(0...30) }, color: maybe(0.4) { $0.color() },
       selectedColor: maybe(0.4) { $0.color() }, pill: .init(color: color(), cornerRadius: radius),

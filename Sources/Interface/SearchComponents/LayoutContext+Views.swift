@@ -31,6 +31,11 @@ extension LayoutContext: ViewEnvironment {
     imageLayer(image, named: name, frame: frame, cornerRadius: 0, color: tint)
   }
 
+  /// Returns a view with the values of its parameters; nil if nothing of it is drawn.
+  func layout(of view: SearchScene.View, named name: String, typed: String = "") -> ViewLayout? {
+    view.resolved(with: templates, typed: typed).map { ViewLayout($0, named: name, in: self) }
+  }
+
   package func drawnLayer(_ name: String, size: CGSize, _ parameters: [String: String]) -> Layer? {
     artwork.views[name]?.layer(of: size, in: traits, parameters: parameters)
   }

@@ -214,7 +214,7 @@ struct Reducer {
       setText(FieldText())
       beginEditing()
     case .tag(let selection):
-      let index = try targets.index(of: selection, in: targets.tags, kind: "tag", at: now)
+      let index = try targets.find(selection, of: targets.tagsWithViews, kind: "tag", at: now)
       try requireContainerInSight("the tag")
       try selectTag(index)
     case .token(let selection):

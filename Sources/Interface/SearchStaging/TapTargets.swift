@@ -90,6 +90,10 @@ struct TapTargets {
     return search.tags
   }
 
+  var tagsWithViews: [(title: String, views: [SearchScene.View])] {
+    zip(tags, state.search?.tagRow.items ?? []).map { ($0, [$1.view].compactMap(\.self)) }
+  }
+
   var scopes: [String] {
     guard let search = state.search else { return [] }
     return search.hasScopesInNavigationBar ? showsNavigationBar ? search.scopes : [] : search.visibleScopes
@@ -129,7 +133,7 @@ struct TapTargets {
     return list.shelves.map { state.templates.title(of: list.sections[$0].header) }
   }
 
-  /// Returns the index of a row or a card, or of that with a node in its view.
+  /// Returns the index of a row, a card or a tag that is named, or in whose view a node is.
   func find(
     _ selection: Selection, of all: [(title: String, views: [SearchScene.View])], kind: String, at time: Instant
   ) throws(Refusal) -> Int {

@@ -251,9 +251,8 @@ package enum ContentArea: Component {
       return [layer.centered(in: visible, on: context.grid)]
     case .view:
       guard case .page(let view)? = initialView(of: screen)?.view,
-        let view = view.resolved(with: context.templates, typed: screen.search?.text ?? "")
+        let layout = context.layout(of: view, named: "content.view", typed: screen.search?.text ?? "")
       else { return [] }
-      let layout = ViewLayout(view, named: "content.view", in: context)
       let height = try layout.size(width: visible.width).height
       return [
         try layout.layer(in: CGRect(x: visible.minX, y: 0, width: visible.width, height: height), aligned: .topLeading)

@@ -27,13 +27,13 @@ struct BarButton {
   /// Gives the button its place in a pill.
   mutating func share(_ pill: Pill, isFirst: Bool, isLast: Bool, on grid: PixelGrid) {
     if isFirst, isLast {
-      let isTitle = line != nil
+      let isTitle = line != nil || item.view != nil
       width = max(isTitle ? pill.leastTitleWidth : pill.height, isTitle ? size.width + 2 * pill.aloneInset : 0)
       inset = (width - contentWidth) / 2
       return
     }
     let narrower = symbol.map { max(pill.wideSymbol - Double($0.size.width), 0) } ?? 0
-    let shown = line == nil ? pill.symbolWidth - grid.round(narrower / 2) : Double(size.width)
+    let shown = line == nil && item.view == nil ? pill.symbolWidth - grid.round(narrower / 2) : Double(size.width)
     let (before, after) = (isFirst ? pill.sharedInset : pill.spacing / 2, isLast ? pill.sharedInset : pill.spacing / 2)
     width = before + shown + after
     inset = before + (shown - contentWidth) / 2
@@ -70,6 +70,12 @@ struct BarButton {
         width = context.grid.ceil(min(max(height * Double(file.width) / Double(file.height), 1), 2 * height))
       }
       (self.width, size) = (width, CGSize(width: width, height: height))
+    case .view(let view):
+      let most = CGSize(
+        width: context.geometry.width / 2, height: context.look.navigationBar.height(in: context.geometry))
+      let wanted = try context.layout(of: view, named: "")?.size(width: most.width, height: most.height) ?? .zero
+      size = CGSize(width: context.grid.ceil(wanted.width), height: context.grid.ceil(wanted.height))
+      width = size.width
     }
   }
 
@@ -109,6 +115,12 @@ struct BarButton {
         weight: metrics.items.weight(of: item))
       if !item.isEnabled { picture.opacity = Self.disabledOpacity }
       layer.sublayers = [picture]
+    }
+    if let view = item.view, let layout = context.layout(of: view, named: name + ".view") {
+      let area = CGRect(
+        x: inset ?? 0, y: context.grid.round((frame.height - size.height) / 2), width: size.width, height: size.height)
+      layer.sublayers = [try? layout.layer(in: area).showing("view")].compactMap(\.self)
+      if !item.isEnabled { layer.opacity = Self.disabledOpacity }
     }
     if !isVisible { (layer.frame.size.width, layer.opacity, layer.isHidden) = (0, 0, true) }
     return layer

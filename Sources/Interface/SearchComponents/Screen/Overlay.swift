@@ -12,7 +12,8 @@ enum Overlay: Component {
     var layers: [Layer] = []
     for (index, overlay) in screen.scene.overlay.enumerated() {
       guard
-        let view = overlay.view.resolved(with: context.templates, typed: screen.search?.text ?? "")
+        let layout = context.layout(
+          of: overlay.view, named: "overlay.\(index).view", typed: screen.search?.text ?? "")
       else { continue }
       func finite(_ inset: Double?) -> Double { inset.map { $0.isFinite ? $0 : 0 } ?? 0 }
       let insets = overlay.insets
@@ -20,7 +21,6 @@ enum Overlay: Component {
         x: safe.left + finite(insets.leading), y: top + finite(insets.top),
         width: max(geometry.width - safe.left - safe.right - finite(insets.leading) - finite(insets.trailing), 0),
         height: max(geometry.height - top - bottom - finite(insets.top) - finite(insets.bottom), 0))
-      let layout = ViewLayout(view, named: "overlay.\(index).view", in: context)
       layers.append(
         try layout.layer(in: area, aligned: overlay.alignment).of(.screen).showing("overlay[\(index)].view"))
     }

@@ -86,6 +86,10 @@ package struct ItemStack: Sendable {
     switch item?.isSystemCancel == true ? nil : item?.label {
     case nil: line = try context.line(cancelTitle ?? context.words.cancel, style).kerned(by: metrics.cancelKern)
     case .title(let title): line = try context.line(title, style)
+    case .view(let view):
+      let most = CGSize(width: context.geometry.width / 2, height: context.look.searchBar.resting.field)
+      let wanted = try context.layout(of: view, named: "")?.size(width: most.width, height: most.height) ?? .zero
+      size = CGSize(width: context.grid.ceil(wanted.width), height: context.grid.ceil(wanted.height))
     case .image(let image):
       guard image.shape == nil, case .file(let path) = image.source, let file = context.artwork.images[path],
         file.height > 0
@@ -123,6 +127,10 @@ extension ItemStack.Button {
       } else {
         layer = context.imageLayer(image, named: name, frame: frame, cornerRadius: 0, color: color)
       }
+      if item?.isEnabled == false { layer.opacity = BarButton.disabledOpacity }
+    } else if let view = item?.view, let layout = context.layout(of: view, named: name + ".view") {
+      let area = CGRect(origin: .zero, size: frame.size)
+      layer.sublayers = [try? layout.layer(in: area).showing("view")].compactMap(\.self)
       if item?.isEnabled == false { layer.opacity = BarButton.disabledOpacity }
     }
     return layer

@@ -16,6 +16,7 @@ struct TagRow {
   private struct Button {
     var line: TextLine
     var symbol: String?
+    var view: SearchScene.View?
     /// From the left edge.
     var titleX: Double
   }
@@ -28,6 +29,15 @@ struct TagRow {
     baseline = context.grid.round(metrics.insets.top + metrics.style.ascent)
     var x = 0.0
     for item in tags.items {
+      if let view = item.view {
+        let room = max(height - metrics.insets.top - metrics.insets.bottom, 0)
+        let size = try context.layout(of: view, named: "")?.size(width: context.geometry.width, height: room) ?? .zero
+        let width = metrics.insets.left + context.grid.ceil(size.width) + metrics.insets.right
+        buttons.append(Button(line: try context.line("", metrics.style), view: view, titleX: metrics.insets.left))
+        frames.append(CGRect(x: x, y: 0, width: width, height: height))
+        x += width + metrics.spacing
+        continue
+      }
       let line = try context.line(item.title, metrics.style)
       var titleX = metrics.insets.left
       if let symbol = item.symbol.flatMap({ metrics.symbol($0, color: .black, in: context) }) {
@@ -44,6 +54,15 @@ struct TagRow {
     zip(buttons, frames).enumerated().map { index, tag in
       let (button, frame) = tag
       let name = "\(name).\(index)"
+      if let view = button.view {
+        let area = CGRect(
+          x: button.titleX, y: metrics.insets.top,
+          width: max(frame.width - metrics.insets.left - metrics.insets.right, 0),
+          height: max(frame.height - metrics.insets.top - metrics.insets.bottom, 0))
+        let content = try? context.layout(of: view, named: name + ".view")?.layer(in: area)
+        return Layer(name: name, frame: frame, sublayers: [content?.showing("view")].compactMap(\.self))
+          .showing("[\(index)]").recoloringTexts(from: context.color(.label), to: color)
+      }
       let origin = CGPoint(x: button.titleX, y: baseline)
       var layer = Layer(
         name: name, frame: frame,
@@ -77,6 +96,19 @@ struct TagRow {
       }
       return layer
     }
+  }
+}
+
+extension Layer {
+  /// Returns the tree with texts of a colour in another one.
+  fileprivate func recoloringTexts(from old: RGBAColor, to new: RGBAColor) -> Layer {
+    var result = self
+    if case .text(var text) = contents, text.color == old {
+      text.color = new
+      result.contents = .text(text)
+    }
+    result.sublayers = sublayers.map { $0.recoloringTexts(from: old, to: new) }
+    return result
   }
 }
 

@@ -57,7 +57,9 @@ extension SearchScene {
   ) {
     let wrong: SceneProblem?
     switch target {
-    case .tag(let selection): wrong = problem(of: selection, among: titles.tags, at: path)
+    case .tag(let selection):
+      let tag = titles.tags.problem(with: selection) == nil ? selection : selection.node?.row ?? selection
+      wrong = problem(of: tag, among: titles.tags, at: path)
     case .token(let selection): wrong = problem(of: selection, among: titles.tokens, at: path)
     case .scope(let selection): wrong = problem(of: selection, among: titles.scopes, at: path)
     case .suggestion(let selection): wrong = problem(of: selection, among: titles.suggestions, at: path)

@@ -15,13 +15,14 @@ extension SceneFormats {
       switch item.label {
       case .title(let title): self.title = title
       case .image(let image): self.image = image
+      case .view: break
       }
       (style, isEnabled, isHidden) = (item.style, item.isEnabled, item.isHidden)
     }
   }
 
   private static let barItemParts: ValueFormat<BarItemParts> = .object(
-    BarItemParts(), expected: "a symbol's name, {title: …}, {symbol: …} or {image: icon.png}",
+    BarItemParts(), expected: "a symbol's name, {title: …}, {symbol: …}, {image: icon.png} or {view: …}",
     fields: [
       Field("title", optional: \.title, .text("a title", atLeast: 1), "A button with this title."),
       Field("image", optional: \.image, image, "A button with this picture."),
@@ -36,7 +37,17 @@ extension SceneFormats {
       reading.report("expected either title or image or symbol", at: node.place, path: path)
     })
 
-  static let barItem: ValueFormat<BarItem> = {
+  static let barItem = either(
+    plainBarItem,
+    orShowing: showingView(
+      BarItem(""), expected: "an item {view: …}", \.view,
+      fields: [
+        Field("style", \.style, .choice(), "plain, done or prominent; plain by default."),
+        Field("isEnabled", \.isEnabled, .boolean, "False for a dimmed view."),
+        Field("isHidden", \.isHidden, .boolean, "True to leave the button out."),
+      ]), \.view)
+
+  private static let plainBarItem: ValueFormat<BarItem> = {
     let symbol = symbolFormat(or: "{title: …} or {image: icon.png}").reference(to: "symbol")
     let expected = barItemParts.expected
     return ValueFormat(expected: expected, schema: .anyOf(symbol.schema, barItemParts.schema)) {

@@ -168,6 +168,7 @@ extension SceneFormats {
     }
     // "#2/more" is a node of a row.
     if Selection.title(name).node != nil {
+      if kind == "tag" { return .tag(.title(name)) }
       if kind == "row" { return .row(.title(name)) }
       if kind == "card" { return .card(.title(name)) }
     }

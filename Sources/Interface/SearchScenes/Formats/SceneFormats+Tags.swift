@@ -1,7 +1,13 @@
 import SearchGeometry
 
 extension SceneFormats {
-  private static let tag: ValueFormat<SearchScene.Tags.Item> = {
+  private static let tag = either(
+    plainTag,
+    orShowing: showingView(
+      SearchScene.Tags.Item(title: ""), expected: "a tag {view: …}", \.view,
+      fields: [Field("title", \.title, title, "The tag's name for events; by default the parameter title.")]), \.view)
+
+  private static let plainTag: ValueFormat<SearchScene.Tags.Item> = {
     let title = ValueFormat<String>.text("a title", atLeast: 1)
     return ValueFormat<SearchScene.Tags.Item>.object(
       .init(title: ""), expected: "a title, or {title, symbol}",

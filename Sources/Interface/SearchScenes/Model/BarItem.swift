@@ -14,6 +14,13 @@ extension SearchScene {
     public enum Label: Hashable, Sendable {
       case title(String)
       case image(Image)
+      /// At most half as wide as the screen, and as high as the bar.
+      case view(View)
+    }
+
+    package var view: View? {
+      get { if case .view(let view) = label { view } else { nil } }
+      set { if let newValue { label = .view(newValue) } }
     }
 
     /// `UIBarButtonItem.Style`.
@@ -46,10 +53,11 @@ extension SearchScene {
     /// A button with a PNG or JPEG file, relative to the scene file.
     public static func image(_ path: String) -> Self { Self(.image(.file(path))) }
 
-    /// The name for `tap: item:NAME`: the title, the symbol's name, or the file, as the scene writes it.
+    /// The name for `tap: item:NAME`: the title, the symbol's name, the file as the scene writes it, or the view's name.
     package var name: String {
       switch label {
       case .title(let title): title
+      case .view(let view): view.name
       case .image(let image):
         switch image.source {
         case .file(let file): file

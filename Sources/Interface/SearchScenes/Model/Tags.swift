@@ -30,8 +30,12 @@ extension SearchScene {
       public var title: String
       /// A built-in symbol before the title, by its name in SF Symbols; nil for none.
       public var symbol: String?
+      /// The content in place of title and symbol. Its texts without a colour have those of titles.
+      public var view: View?
 
-      public init(title: String, symbol: String? = nil) { (self.title, self.symbol) = (title, symbol) }
+      public init(title: String, symbol: String? = nil, view: View? = nil) {
+        (self.title, self.symbol, self.view) = (title, symbol, view)
+      }
 
       public init(stringLiteral title: String) { self.init(title: title) }
     }
@@ -99,7 +103,7 @@ extension SearchScene {
     public init(arrayLiteral items: Item...) { self.init(items) }
 
     /// The titles of all tags.
-    public var titles: [String] { items.map(\.title) }
+    public var titles: [String] { items.map { $0.title.isEmpty ? $0.view?.name ?? "" : $0.title } }
 
     /// When the row is visible.
     package var effectiveVisibility: Visibility { visibility ?? .afterSubmit }

@@ -128,6 +128,12 @@ extension SearchScene {
       }
     }
 
+    /// The name of a bar's item or a tag that shows the view: the parameter `title`, else the template's name or the id.
+    package var name: String {
+      node.parameters.first { $0.name == "title" }?.value?.text
+        ?? (node.kind == .view ? node.text : node.id ?? node.kind.rawValue)
+    }
+
     /// The words of a button: a title or a symbol.
     package struct ButtonLabel: Hashable, Sendable {
       package var title: String?

@@ -78,7 +78,7 @@ struct CardGrid {
   }
 
   private func view(of item: Int, named name: String) -> ViewLayout? {
-    grid.items[item].view?.resolved(with: context.templates, typed: "").map { ViewLayout($0, named: name, in: context) }
+    grid.items[item].view.flatMap { context.layout(of: $0, named: name) }
   }
 
   private func height(of item: Int) throws(TextSettingError) -> Double {

@@ -198,7 +198,7 @@ struct RowTable {
 
   /// Returns a view with the typed text in it; nil if nothing of it is drawn.
   func layout(of view: SearchScene.View, named name: String) -> ViewLayout? {
-    view.resolved(with: context.templates, typed: typed).map { ViewLayout($0, named: name, in: context) }
+    context.layout(of: view, named: name, typed: typed)
   }
 
   private func footerHeight(of section: List.Section) throws(TextSettingError) -> Double {
