@@ -104,8 +104,10 @@ extension Layer {
     let inside = CGPoint(x: origin.x + innerOrigin.x, y: origin.y + innerOrigin.y)
     // A card clips only if it has a selected row that is visible.
     if name.hasSuffix(".group") { result.clipsToBounds = false }
-    // A sheet shows less than the screen.
-    let screen = name == "sheet" ? screen.intersection(frame.offsetBy(dx: origin.x, dy: origin.y)) : screen
+    // A sheet and a column next to a sidebar show less than the screen.
+    let screen =
+      ["sheet", "secondaryColumn"].contains(name)
+      ? screen.intersection(frame.offsetBy(dx: origin.x, dy: origin.y)) : screen
     result.sublayers = sublayers.compactMap { layer in
       let frame = layer.frame.offsetBy(dx: inside.x, dy: inside.y)
       let isOutside =

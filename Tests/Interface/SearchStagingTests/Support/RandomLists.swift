@@ -46,11 +46,14 @@ struct RandomLists {
     return List(
       style: scenes.random.pick(Content.ListStyle.allCases),
       sections: (0..<scenes.random.below(12)).map { section in
+        let layout = hasCards ? scenes.random.pick(layouts) : .list
         let rows = (0..<scenes.random.below(section % 3 == 0 ? 40 : 4)).map { _ in
           number += 1
-          return row(number)
+          var row = row(number)
+          // Cards have none.
+          if layout != .list { row.accessory = .none }
+          return row
         }
-        let layout = hasCards ? scenes.random.pick(layouts) : .list
         return List.Section(
           header: scenes.random.chance(0.6) ? .init(title: "Section \(section)") : nil,
           footer: scenes.random.chance(0.3) ? "A footer of several words, \(section)" : nil, rows: rows,

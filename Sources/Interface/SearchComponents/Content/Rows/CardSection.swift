@@ -88,6 +88,7 @@ struct CardSection {
         }
       shelf = RowIndex.Shelf(
         x: x, cardWidth: itemWidth, pitch: pitch, count: count, width: table.context.geometry.width,
+        widest: table.context.geometry.width + table.context.geometry.sidebarWidth,
         end: table.context.geometry.width - x - room, pageLength: page)
     }
     return (spans, y - spacing + grid.round(insets.bottom), shelf)
@@ -184,6 +185,8 @@ extension RowIndex {
     var count: Int
     /// The width of the scroll view.
     var width: Double
+    /// The width that is in sight while a sidebar comes or goes.
+    var widest: Double
     /// From the last card to the screen's trailing edge.
     var end: Double
     /// The distance between two offsets at which the shelf rests; nil for any offset.
@@ -196,7 +199,7 @@ extension RowIndex {
     func cards(at offset: Double) -> Range<Int> {
       func index(_ value: Double) -> Int { Int(min(max(value, 0), Double(count))) }
       let first = index(((offset - x - cardWidth - Self.reach) / pitch).rounded(.up))
-      return first..<max(first, index(((offset + width - x + Self.reach) / pitch).rounded(.up)))
+      return first..<max(first, index(((offset + widest - x + Self.reach) / pitch).rounded(.up)))
     }
 
     /// The range of offsets at rest: the first card is at its inset, or the last one is at the other.
