@@ -64,6 +64,21 @@ extension SearchScene {
     return problems
   }
 
+  /// Returns the parameters of the template that the view at a path shows, with their values as a scene file writes them.
+  package func parameters(ofView path: String) -> [(name: String, value: String)] {
+    var result: [(name: String, value: String)] = []
+    visitParts(.view) { place, part in
+      guard place == path, case .view(let view) = part, view.node.kind == .view else { return }
+      let template = templates.first { $0.name == view.node.text }
+      let given = view.node.parameters
+      result = (template?.parameters ?? given).map { parameter in
+        let value = (given.first { $0.name == parameter.name } ?? parameter).value
+        return (parameter.name, value?.written.flow ?? "null")
+      }
+    }
+    return result
+  }
+
   /// Returns the names of templates from one back to itself; nil if it does not contain itself.
   private static func cycle(from name: String, in templates: [String: Template]) -> [String]? {
     var seen: Set<String> = []

@@ -6,23 +6,32 @@ import SearchScenes
 struct LayerSource {
   let path: String
   let place: SceneProblem.Place
+  /// The parameters of the template that shows the layer, with their values as a scene file writes them.
+  let parameters: [(name: String, value: String)]
 
   /// Finds the value of a layer, or the nearest one around it that the file has; nil if there is none.
   init?(of layer: String, in root: Layer, _ scene: SearchScene) {
-    guard let whole = scene.source.place(of: ""), var path = Self.path(to: layer, in: root, from: ""),
+    guard let whole = scene.source.place(of: ""), let found = Self.path(to: layer, in: root, from: "", view: nil),
+      case var path = found.path,
       let place = scene.source.place(of: path), place != whole
     else { return nil }
     // A missing value has the place of the one that contains it.
     while let parent = KeyPathText.parent(of: path), scene.source.place(of: parent) == place { path = parent }
-    (self.path, self.place) = (path, place)
+    (self.path, self.place, parameters) = (path, place, found.view.map(scene.parameters) ?? [])
   }
 
-  /// - Parameter path: that of the superlayer's value.
-  private static func path(to name: String, in layer: Layer, from path: String) -> String? {
+  /// - Parameters:
+  ///   - path: that of the superlayer's value.
+  ///   - view: the path of the value that has the template around the superlayer.
+  private static func path(
+    to name: String, in layer: Layer, from path: String, view: String?
+  ) -> (path: String, view: String?)? {
     let own = layer.sourcePath(below: path)
-    if layer.name == name { return own }
+    let isOfTemplate = layer.source?.hasPrefix(".templates.") == true
+    let view = view ?? (isOfTemplate ? KeyPathText.join(path, "view") : nil)
+    if layer.name == name { return (own, view) }
     for sublayer in layer.sublayers + [layer.mask].compactMap(\.self) {
-      if let found = Self.path(to: name, in: sublayer, from: own) { return found }
+      if let found = Self.path(to: name, in: sublayer, from: own, view: view) { return found }
     }
     return nil
   }

@@ -116,6 +116,38 @@ struct LayerSourceTests {
     #expect(try value(of: "screen") == nil)
   }
 
+  /// A template within another one; the parameters are those of the outer one, which the row has.
+  @Test func parametersOfTheRowAreFound() throws {
+    let text = """
+      templates:
+        card: {parameters: {title: null, n: 3}, view: {hstack: [{symbol: star}, {view: inner, id: inner}]}}
+        inner:
+          view:
+            vstack:
+              - {text: A}
+              - {text: B, id: second}
+      content:
+        initial:
+          kind: list
+          rows:
+            - {view: card, title: T}
+            - view:
+                hstack:
+                  - {text: X}
+                  - {text: Y}
+
+      """
+    let row = "content.list.row.0.view"
+    #expect(try value(of: row + ".symbol.0", in: text) == "templates.card.view.hstack[0] 2")
+    #expect(try value(of: row + ".inner", in: text) == "templates.card.view.hstack[1] 2")
+    #expect(try value(of: row + ".inner.second", in: text) == "templates.inner.view.vstack[1] 7")
+    #expect(try value(of: "content.list.row.1.view.text.1", in: text) == "content.initial.rows[1].view.hstack[1] 16")
+    let renderer = try SceneRenderer(SearchScene(yaml: text))
+    let found = try #require(
+      LayerSource(of: row + ".inner.second", in: try renderer.layers(at: .settled), renderer.scene))
+    #expect(found.parameters.map(\.name) == ["title", "n"] && found.parameters.map(\.value) == ["T", "3"])
+  }
+
   @Test func rowsAreFoundThroughSectionsAndConditions() throws {
     #expect(try value(of: "content.list.row.0") == "content.initial.sections[0].rows[0] 10")
     #expect(try value(of: "content.list.row.2.subtitle") == "content.initial.sections[1].rows[1].subtitle 13")
