@@ -75,7 +75,7 @@ def spring(choices, made):
 
 def either(*keys):
     def repair(choices, made):
-        if not isinstance(made, dict):
+        if not isinstance(made, dict) or "view" in made:
             return made
         rest = {key: value for key, value in made.items() if key not in keys}
         there = [key for key in keys if key in made]
@@ -113,6 +113,10 @@ rows_or_sections = one_of(("rows", "sections"))
 def initial(choices, made):
     if made == "none":
         return made
+    if "view" in made:
+        return {"kind": choices.choice(("message", "view")), "view": made["view"]}
+    if made["kind"] == "view":
+        made["kind"] = "message"
     made = {key: value for key, value in made.items() if key == "kind" or key in KINDS[made["kind"]]}
     if made["kind"] == "message":
         return message(choices, made)
@@ -261,7 +265,7 @@ REPAIRS = {
     "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image", "symbol"),
     "trailingItems[]": either("title", "image", "symbol"), "set.navigation": navigation, "scroll": either("by", "to"), "initial": initial,
     "results": results, "$image": image, "$row": row, "accessory": either("switch", "button"), "empty": message,
-    "failed": message, "highlight": highlight, "suggestions[]": titled(one_of(("image", "symbol"))), "search": search, "tabBar": tab_bar, "toolbar.items[]": tool,
+    "failed": message, "highlight": highlight, "suggestions[]": titled(one_of(("image", "symbol"))), "tags[]": titled(lambda _, made: made), "tags.items[]": titled(lambda _, made: made), "search": search, "tabBar": tab_bar, "toolbar.items[]": tool,
     "$placeholder": placeholder, "spring": spring, "set": changes, "$device": device, "push": page, "content": page, "except[]": exception,
     "goldens.at[]": lambda c, made: still(c, made) if isinstance(made, dict) else made,
     **{"variants." + axis: few for axis in
