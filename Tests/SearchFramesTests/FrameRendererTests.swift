@@ -32,6 +32,61 @@ import Testing
   @Test(arguments: examples.indices) func anyOrderGivesTheFrameOfEachInstant(example: Int) async throws {
     var scene = try SearchScene(contentsOfFile: Self.examples[example].name)
     scene.appearance = Self.examples[example].appearance
+    try await expectSameInAnyOrder(scene, "\(Self.examples[example])")
+  }
+
+  /// Shelves that scroll in a list that scrolls in pages that are pushed and popped, each interrupted by the next event.
+  @Test(arguments: 0..<Samples.count(4)) func shelvesInListsInMovingPages(seed: Int) async throws {
+    var random = SeededGenerator(seed: 95_000 + seed)
+    func sections() -> String {
+      (0..<3).map { section in
+        let layout = random.pick(["shelf", "shelf, paging: item", "grid", "list"])
+        let cards = (0..<random.below(30)).map {
+          "{view: card, title: \($0), art: \(random.pick(["systemRed", "systemTeal"]))}"
+        }
+        return "{header: H\(section), layout: \(layout), rows: [\(cards.joined(separator: ", "))]}"
+      }.joined(separator: ", ")
+    }
+    let shelf =
+      "{header: First, layout: shelf, rows: [\((0..<20).map { "{view: card, title: \($0)}" }.joined(separator: ", "))]}"
+    var depth = 0
+    func event() -> String {
+      let far = random.below(800) - 300
+      switch random.below(9) {
+      case 0, 1: return "drag: {of: \"shelf:#0\", by: \(far), over: 0.3s}"
+      case 2: return "fling: {of: \"shelf:#0\", velocity: \(far * 4)}"
+      case 3: return "scroll: {of: \"shelf:#0\", to: \(far)}"
+      case 4: return "drag: {by: \(far), over: 0.2s}"
+      case 5: return "fling: {velocity: \(far * 3)}"
+      case 6 where depth > 0:
+        depth -= 1
+        return "pop: true"
+      case 6, 7:
+        depth += 1
+        return "push: {title: Next, initial: {kind: list, sections: [\(shelf), \(sections())]}}"
+      default:
+        let size = random.pick(["large", "extraExtraExtraLarge"])
+        return "set: {contentSizeCategory: \(size)}, animation: {curve: linear, duration: 0.4}"
+      }
+    }
+    let events = (0..<8).map { "{at: \(Double($0 + 1) * 0.17), \(event())}" }.joined(separator: ", ")
+    let text = """
+      system: \(random.pick(["iOS 17", "iOS 26"]))
+      device: iPhone SE (1st generation)
+      layoutDirection: \(random.pick(["leftToRight", "rightToLeft"]))
+      navigation: {title: Shelves, largeTitle: true}
+      templates:
+        card:
+          parameters: {title: null, art: systemGray4}
+          view: {vstack: [{image: "{art}", size: [fill, 60], cornerRadius: 8}, {text: "{title}", lines: 1}], shadow: {radius: 3}}
+      content: {initial: {kind: list, sections: [\(shelf), \(sections())]}}
+      timeline: [\(events)]
+
+      """
+    try await expectSameInAnyOrder(SearchScene(yaml: text), "seed \(seed)")
+  }
+
+  private func expectSameInAnyOrder(_ scene: SearchScene, _ name: String) async throws {
     let renderer = try MeasuringScenes.renderer(scene)
     let (instants, scale) = (Self.instants(of: renderer), 1.0)
     let size = PixelSize(width: 900, height: 1200)
@@ -45,7 +100,7 @@ import Testing
       for index in order {
         _ = try picture.show(instants[index])
         let wanted = alone[index][size == nil ? 0 : 1]
-        #expect(picture.hash() == wanted, "\(instants[index]) s of \(Self.examples[example])")
+        #expect(picture.hash() == wanted, "\(instants[index]) s of \(name)")
         // The bitmap may be behind by some frames.
         if index % 3 == 1 { #expect(PixelHash.of(picture.bitmap) == wanted, "\(instants[index]) s") }
         #expect(try picture.root == renderer.presentation(at: instants[index]))
