@@ -29,7 +29,7 @@ import Testing
     let end = try #require(try played.frame("content.view", 5))
     #expect(abs(end.maxY - (852 - 34)) < 0.01)
     #expect(abs(try #require(try played.frame("content.view.first", 6.5)).midX - 196.5) < 1)
-    #expect(try played.layers(0).layer(named: "content.view")?.source == "content.initial")
+    #expect(try played.layers(0).layer(named: "content.view")?.source == "content.initial.view")
     expectSound(try played.layers(5))
   }
 
