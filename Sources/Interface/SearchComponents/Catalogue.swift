@@ -83,7 +83,7 @@ package enum Catalogue {
     let column = sheet ?? secondary
     var sublayers = Sheet.backdropLayers(in: whole)
     let pages = MovingPages(state, in: context)
-    for component in whole.geometry.sidebarMargins == nil ? components : componentsBelowSidebar {
+    for component in whole.geometry.floatsSidebar ? componentsBelowSidebar : components {
       var layers: [Layer] = []
       switch (component.pageMotion(of: state.page, on: state, in: context), pages) {
       case (.none, _), (_, nil):

@@ -18,8 +18,8 @@ package struct ScreenGeometry: Hashable, Sendable {
   }
   /// True once that column was hidden: bars have a button that shows and hides it.
   private(set) var canHideSidebar = false
-  /// From the screen's edges to a sidebar that floats above the pages, in points; nil for one beside them.
-  var sidebarMargins: Insets?
+  /// True if a sidebar floats above the pages, false if it is beside them.
+  var floatsSidebar = false
   /// The metrics of the sheet that the pages are in; nil without one. A sheet has no sidebar.
   var sheet: Sheet.Metrics? {
     get { boxedSheet?.wrappedValue }
@@ -135,14 +135,15 @@ extension ScreenGeometry {
 
   /// The sidebar's frame in the window while it is visible.
   var sidebarFrame: CGRect {
-    guard let margins = sidebarMargins else { return CGRect(x: 0, y: 0, width: primaryWidth, height: screenHeight) }
+    guard floatsSidebar else { return CGRect(x: 0, y: 0, width: primaryWidth, height: screenHeight) }
+    let margins = Sidebar.Metrics.margins
     let top = max(screenStatusBar > 0 ? margins.top : margins.bottom, screenStatusBar)
     return CGRect(
       x: margins.left, y: top, width: primaryWidth, height: max(screenHeight - top - margins.bottom, 0))
   }
 
   /// True for the column of a sidebar that floats.
-  var isFloatingSidebar: Bool { column == .primary && sidebarMargins != nil }
+  var isFloatingSidebar: Bool { column == .primary && floatsSidebar }
 
   /// The column's width, in points.
   package var width: Double {

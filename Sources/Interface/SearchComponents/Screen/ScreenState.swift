@@ -48,7 +48,7 @@ package struct ScreenState: Hashable, Sendable {
     keyboard = updatedKeyboard
     sidebar = scene.navigation.sidebar.map { PageState($0, language: scene.language) }
     let look = Catalogue.look(of: scene.system).wrappedValue
-    geometry.sidebarMargins = look.sidebar?.margins
+    geometry.floatsSidebar = look.sidebar != nil
     guard scene.presentation == .sheet, let sheet = look.sheet else { return }
     (page.navigation.sidebar, sidebar) = (nil, nil)
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)

@@ -9,7 +9,7 @@ extension Sidebar {
   /// Measured in two captures of NetNewsWire on iOS 26, 1376 × 1032, whose column is 300 wide (its repository, folder AppStore).
   struct Metrics: Sendable {
     /// From the screen's edges to the panel: x 10 to 310, y 32 to 1022.
-    var margins = Insets(top: 32, left: 10, bottom: 10, right: 0)
+    static let margins = Insets(top: 32, left: 10, bottom: 10, right: 0)
     /// Continuous: the curve ends 20 before the corner in the topmost row of pixels, 12 two points below it.
     var cornerRadius = 22.0
     /// (250,250,250) over white, (15,15,15) over black.
