@@ -28,8 +28,10 @@ package struct SymbolTable: Sendable {
         offset += 1
       }
       func index(_ offset: Int) -> String.Index { table.utf8.index(table.startIndex, offsetBy: offset) }
-      for (start, end) in zip(starts, starts.dropFirst() + [offset]) {
-        let text = table[index(start)..<index(end)]
+      // By index: for a pair of sequences the runtime searches the whole program for conformances.
+      starts.append(offset)
+      for number in 1..<starts.count {
+        let text = table[index(starts[number - 1])..<index(starts[number])]
         let head = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
         let words = text[..<head].utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
         entries[words[0]] = Entry(place: entries.count, forms: Array(words.dropFirst()), body: text[head...])
