@@ -61,7 +61,7 @@ package enum ContentArea: Component {
       layer.behavior = .isReplaced
       sublayers = [layer]
     }
-    // The cards of a shelf that are beside a page would be on the other page in motion.
+    // Two pages that move are side by side: a card outside its page would be seen on the other one.
     let hasShelves = list(of: screen)?.shelves.isEmpty == false
     let content = Layer(
       name: name, frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset), clipsToBounds: hasShelves,

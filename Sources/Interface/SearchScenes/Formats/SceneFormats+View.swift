@@ -217,7 +217,7 @@ extension JSONValue {
         }
       })
     let text = JSONValue.members(["type": .string("string"), "pattern": .string("[{}]")])
-    // What a reference names cannot be changed here. An image is written out, so that its parts take parameters.
+    // A reference to a definition has no place for parameters, so an image is written out here.
     let isImage = members.contains { $0.key == "$ref" && $0.value == .string("#/$defs/image") }
     return isImage ? .anyOf(SceneFormats.imageDefinition.schema.takingParameters, text) : .anyOf(own, text)
   }

@@ -12,7 +12,7 @@ struct CardSection {
   /// The left edge and the width between the insets, in the list's coordinates.
   private let (x, room): (Double, Double)
   private let spacing: Double
-  /// Of a grid, else 1.
+  /// How many cards a row of a grid has; 1 for a shelf.
   private let columns: Int
   /// The width of a shelf's cards.
   private let itemWidth: Double
@@ -48,7 +48,7 @@ struct CardSection {
     columns = min(max(wanted ?? standard, 1), fitting(metrics.narrowest))
   }
 
-  /// Of the width between the insets: two cards and a part of the third.†
+  /// A card's share of the width between the insets, if the scene has no `itemWidth`: two cards and a part of the third.†
   private static let shelfShare = 0.42
 
   /// Above the first card and below the last one.

@@ -22,7 +22,7 @@ package struct RowIndex: Hashable, Sendable {
     var footer: Span?
     /// The header, the rows and the footer.
     var whole: Span
-    /// Of a section that scrolls sideways.
+    /// How the section scrolls sideways; nil for one that does not.
     var shelf: Shelf?
 
     /// From the first row to the last.
@@ -71,7 +71,7 @@ package struct RowIndex: Hashable, Sendable {
     return result
   }
 
-  /// Returns the rows of a section without the cards that are beside the screen.
+  /// Returns the rows of a section; of a shelf, only the cards on the screen.
   private func rows(of section: Int, across shelves: [Int: Double]) -> Range<Int> {
     let all = sections[section].rows
     guard let cards = sections[section].shelf?.cards(at: shelves[section] ?? 0) else { return all }

@@ -56,7 +56,8 @@ extension RowTable {
     let table = separated(by: row)
     var layer = Layer(name: name, frame: CGRect(x: x, y: span.top, width: width, height: span.height))
     if !isGrouped, isHighlighted(number, in: section, of: rows) { layer.backgroundColor = highlight(of: number) }
-    /// Where the separator begins unless the scene says it; the App Store's results have none.
+    /// The left edge of the text, where the separator begins unless the scene says otherwise; nil for the App Store's
+    /// results, which have no separator.
     var textX: Double?
     if let view = row.view {
       let content = ViewRow(row, view, in: table)
