@@ -36,6 +36,10 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     ]
   ),
   (
+    "Interface", "SearchExpectations",
+    ["SearchMotion", "SearchLayers", "SearchScenes", "SearchComponents", "SearchStaging"]
+  ),
+  (
     "Output", "SearchCairoPainting",
     ["CSearchCairo", pixels, "CSearchPixman", "CSearchJPEG", "SearchGeometry", "SearchLayers"]
   ),
@@ -52,15 +56,15 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "", "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchCharts",
-      "SearchEncoding",
+      "SearchComponents", "SearchStaging", "SearchExpectations", "SearchCairoPainting", "SearchSVGPainting",
+      "SearchCharts", "SearchEncoding",
     ]
   ),
   (
     "Goldens", "SearchGoldens",
     [
       "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchStaging", "SearchCairoPainting", "SearchEncoding", "Mustache", files,
+      "SearchStaging", "SearchExpectations", "SearchCairoPainting", "SearchEncoding", "Mustache", files,
     ]
   ),
   (

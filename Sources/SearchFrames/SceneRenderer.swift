@@ -275,10 +275,9 @@ public struct SceneRenderer: Sendable {
       panels[unit, default: .init(unit: unit.rawValue, lines: [])].lines.append(
         .init(name: "\(plotted.layer).\(plotted.property.name)", runs: runs))
     }
-    let events = zip(scene.timeline, stage.eventTimes).map { LineChart.Event(time: $1.seconds, name: $0.label) }
     return LineChart(
       span: start.seconds...end.seconds, panels: LayerProperty.Component.Unit.allCases.compactMap { panels[$0] },
-      events: events.filter { (start.seconds...end.seconds).contains($0.time) })
+      events: chartEvents(from: start.seconds, to: end.seconds))
   }
 }
 

@@ -175,7 +175,7 @@ public struct Instant: Hashable, Sendable, Comparable {
   }
 
   /// Returns the instant rounded to 10^-12 s, 10^-6 s or a second, depending on its size, and clamped to ±10^18 s.
-  static func rounded(_ seconds: Double) -> Instant {
+  package static func rounded(_ seconds: Double) -> Instant {
     let rate = abs(seconds) < 1e6 ? 1_000_000_000_000 : abs(seconds) < 1e12 ? 1_000_000 : 1
     let scaled = (min(max(seconds, -1e18), 1e18) * Double(rate)).rounded()
     return Instant(Int(scaled), over: rate)

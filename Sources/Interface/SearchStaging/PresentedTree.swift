@@ -74,6 +74,39 @@ struct PresentedTree: Sendable {
     return result
   }
 
+  /// The layers of some names in a tree.
+  struct Places {
+    fileprivate var isWanted: Bool
+    fileprivate var sublayers: [(index: Int, places: Places)] = []
+  }
+
+  /// Returns the places of layers with wanted names; nil if there are none.
+  func places(of isWanted: (String) -> Bool) -> Places? {
+    var places = Places(isWanted: isWanted(model.name))
+    for (index, tree) in (sublayers + masks).enumerated() {
+      if let inside = tree.places(of: isWanted) { places.sublayers.append((index, inside)) }
+    }
+    return places.isWanted || !places.sublayers.isEmpty ? places : nil
+  }
+
+  /// Visits the layers at some places with their presentation values, which are not rounded.
+  /// - Parameters:
+  ///   - superlayer: the layer above, and the part that it passes on.
+  func observe(
+    _ places: Places, in superlayer: ObservedLayer? = nil, part inherited: Layer.Part = .screen, flight: Flight,
+    _ visit: (ObservedLayer) -> Void
+  ) {
+    if model.isHidden, !flight.moves(track) { return }
+    let part = model.part ?? inherited
+    let layer = ObservedLayer(own(in: flight), model: model, part: part, in: superlayer)
+    if model.isHidden, layer.layer.opacity <= 0 { return }
+    if places.isWanted { visit(layer) }
+    for (index, inside) in places.sublayers {
+      let tree = index < sublayers.count ? sublayers[index] : masks[index - sublayers.count]
+      tree.observe(inside, in: layer, part: part, flight: flight, visit)
+    }
+  }
+
   /// Returns nil for a layer that is neither in the model nor in flight.
   private func visible(at time: Instant, in flight: Flight) -> Layer? {
     guard model.isHidden else { return presented(at: time, in: flight) }

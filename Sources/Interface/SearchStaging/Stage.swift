@@ -77,7 +77,8 @@ package struct Stage: Sendable {
   /// The tint before the first event, in the scene's look and appearance.
   package var tint: RGBAColor { layouts.context(steps[0].state, at: .zero).tint }
 
-  private func step(at time: Instant) -> Int {
+  /// The index of the step at an instant.
+  func step(at time: Instant) -> Int {
     max(steps.partition { $0.time > time } - 1, 0)
   }
 
@@ -92,7 +93,13 @@ package struct Stage: Sendable {
         try layouts.placedRows(of: steps[index].state, at: time)
       }
     }
-    let tree = try trees.value(.init(step: index, readings: readings, rows: rows)) { () throws(TextSettingError) in
+    return try tree(.init(step: index, readings: readings, rows: rows), at: time).presented(at: time, in: flight)
+  }
+
+  /// Returns the tree of a step, its clocks and its rows.
+  func tree(_ key: StepCache<PresentedTree>.Key, at time: Instant) throws(TextSettingError) -> PresentedTree {
+    let (index, rows) = (key.step, key.rows ?? .onScreen)
+    return try trees.value(key) { () throws(TextSettingError) in
       let flight = Flight(animations, at: steps[index].time)
       return try self.tree(
         ofStep: index, at: time, rows: rows,
@@ -100,7 +107,6 @@ package struct Stage: Sendable {
           try layouts.lateTracks(of: rows, in: flight)
         }, sharing: trees.newest(ofStep: index, rows: rows))
     }
-    return tree.presented(at: time, in: flight)
   }
 
   /// Returns the names of the layers that an animation moves of which no recording is known.
@@ -173,104 +179,8 @@ package struct Stage: Sendable {
     crop ?? CGRect(origin: .zero, size: size(at: time))
   }
 
-  /// Returns the part of the scene's crop on the screen, to whole pixels; nil without a crop.
-  /// - Throws: if the crop names a layer that the scene never has, or is outside the screen.
-  func measuredCrop() throws(SceneProblem) -> CGRect? {
-    switch scene.crop {
-    case nil: return nil
-    case .rect(let rect): return try checked(rect)
-    // The screen's size does not animate.
-    case .layer(Catalogue.rootName): return try checked(largestScreen)
-    case .layer(let name): return try checked(try coverage(of: name))
-    }
-  }
-
-  private var largestScreen: CGRect { steps.reduce(.zero) { $0.union($1.state.geometry.bounds) } }
-
-  private func checked(_ rect: CGRect) throws(SceneProblem) -> CGRect {
-    let visible = rect.intersection(largestScreen)
-    guard !visible.isNull, visible.width > 0, visible.height > 0 else {
-      throw scene.problem(at: "crop", "the crop is outside the screen")
-    }
-    let pixels = PixelGrid(scale: scene.device.scale).covering(visible)
-    guard pixels.width > 0, pixels.height > 0 else {
-      throw scene.problem(at: "crop", "the crop is smaller than a pixel")
-    }
-    return pixels
-  }
-
   /// The instants at which the model changes, in order.
   package var changes: [Instant] { steps.map(\.time) }
-
-  /// Returns the union of a layer's frames at every step and, while something moves, 240 times a second, or fewer times
-  /// in a long timeline.
-  func coverage(of name: String) throws(SceneProblem) -> CGRect {
-    for samples in samples() {
-      var covered = CGRect.null
-      var names: Set<String> = []
-      var visited = 0
-      for time in samples where visited <= Self.mostWork {
-        guard let root = try? layers(at: time) else { continue }
-        root.walk { layer, frame in
-          visited += 1
-          names.insert(layer.name)
-          if layer.name == name { covered = covered.union(frame) }
-        }
-      }
-      guard visited <= Self.mostWork else { continue }
-      guard covered.isNull else { return covered }
-      if isRowOutside(name) { throw scene.problem(at: "crop", "\(name) is never on the screen; scroll to it first") }
-      throw scene.problem(ofLayer: name, at: "crop", "no layer is ever called \(name)", layers: names)
-    }
-    let words = "the timeline is too long to find all that \(name) covers; give the crop as a rectangle"
-    throw scene.problem(at: "crop", words)
-  }
-
-  /// Returns true if a row of this name is in the first or the last state, though perhaps not on the screen.
-  private func isRowOutside(_ name: String) -> Bool {
-    var isRow = false
-    for step in [steps.first, steps.last].compactMap(\.self) {
-      try? layouts.tree(step.state, at: step.time, rows: .all).walkParts { layer, part in
-        isRow = isRow || part.isRow && layer.name == name
-      }
-    }
-    return isRow
-  }
-
-  /// The number of layers and animations in all samples: about a second's work.†
-  private static let mostWork = 300_000
-
-  /// The instants at which the layer's frame is taken, at each rate that is expected not to take too long; between start
-  /// and end of the timeline there may be more layers than expected.
-  private func samples() -> [[Instant]] {
-    var layersOfTree = 0
-    for time in [Instant.zero, settled] { try? layers(at: time).walk { _, _ in layersOfTree += 1 } }
-    return [240, 120, 60].compactMap { rate in
-      let most = Self.mostWork / max(layersOfTree, 1)
-      guard let samples = samples(per: rate, atMost: most) else { return nil }
-      var work = samples.count * layersOfTree
-      for (timing, count) in zip(animations.timings, animations.counts) {
-        work += count * (samples.partition { $0 >= timing.end } - samples.partition { $0 >= timing.start })
-      }
-      return work <= Self.mostWork ? samples : nil
-    }
-  }
-
-  /// Returns every step and even instants between the steps, for at most 3 s after each; nil for more than `most`.
-  private func samples(per rate: Int, atMost most: Int) -> [Instant]? {
-    var result: [Instant] = []
-    for (index, step) in steps.enumerated() {
-      let end = min(index + 1 < steps.count ? steps[index + 1].time : settled, step.time + .seconds(3))
-      result.append(step.time)
-      var count = 1
-      while step.time + .frames(count, per: rate) < end, result.count <= most {
-        result.append(step.time + .frames(count, per: rate))
-        count += 1
-      }
-      guard result.count < most else { return nil }
-    }
-    return result + [settled]
-  }
 }
 
 extension SearchScene {

@@ -10,6 +10,7 @@ package enum ChartColors: String, Hashable, Sendable, CaseIterable {
   var axis: RGBAColor { self == .light ? RGBAColor(174, 174, 178) : RGBAColor(99, 99, 102) }
   var grid: RGBAColor { self == .light ? RGBAColor(229, 229, 234) : RGBAColor(58, 58, 60) }
   var event: RGBAColor { self == .light ? RGBAColor(174, 174, 178) : RGBAColor(118, 118, 123) }
+  var limit: RGBAColor { self == .light ? RGBAColor(215, 0, 21) : RGBAColor(255, 105, 97) }
   /// The space between the images of a contact sheet; they may be white or black themselves.
   var sheet: RGBAColor { self == .light ? RGBAColor(224, 224, 230) : RGBAColor(58, 58, 60) }
 

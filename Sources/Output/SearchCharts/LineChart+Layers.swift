@@ -39,6 +39,7 @@ extension LineChart {
     }
     layers += eventLines(frames, pen)
     for (index, frame) in frames.enumerated() {
+      layers += limits(panels[index], "panel.\(index)", frame, pen)
       layers += lines(panels[index], "panel.\(index)", frame, pen)
     }
     return Layer(
@@ -122,6 +123,15 @@ extension LineChart {
       guard !lines.isEmpty else { return nil }
       return pen.stroke("panel.\(index).events", lines, in: frame.rect, width: ChartMetrics.hairline, pen.colors.event)
     }
+  }
+
+  private func limits(_ panel: Panel, _ name: String, _ frame: PanelScale, _ pen: ChartPen) -> [Layer] {
+    let lines = panel.limits.map { limit in
+      let (start, end) = (limit.span.clamped(to: span).lowerBound, limit.span.clamped(to: span).upperBound)
+      return [CGPoint(x: frame.x(start), y: frame.y(limit.value)), CGPoint(x: frame.x(end), y: frame.y(limit.value))]
+    }
+    if lines.isEmpty { return [] }
+    return [pen.stroke("\(name).limits", lines, in: frame.rect, width: ChartMetrics.lineWidth, pen.colors.limit)]
   }
 
   private func lines(_ panel: Panel, _ name: String, _ frame: PanelScale, _ pen: ChartPen) -> [Layer] {

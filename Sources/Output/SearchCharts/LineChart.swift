@@ -12,9 +12,11 @@ package struct LineChart: Hashable, Sendable {
     /// Written after the axis' numbers; empty for plain numbers.
     package var unit: String
     package var lines: [Line]
+    /// Values that lines must not cross.
+    package var limits: [Limit]
 
-    package init(unit: String, lines: [Line]) {
-      (self.unit, self.lines) = (unit, lines)
+    package init(unit: String, lines: [Line], limits: [Limit] = []) {
+      (self.unit, self.lines, self.limits) = (unit, lines, limits)
     }
   }
 
@@ -26,6 +28,15 @@ package struct LineChart: Hashable, Sendable {
     package init(name: String, runs: [[Sample]]) {
       (self.name, self.runs) = (name, runs)
     }
+  }
+
+  /// A value over a part of the time.
+  package struct Limit: Hashable, Sendable {
+    package var value: Double
+    /// In seconds.
+    package var span: ClosedRange<Double>
+
+    package init(value: Double, span: ClosedRange<Double>) { (self.value, self.span) = (value, span) }
   }
 
   package struct Sample: Hashable, Sendable {
@@ -57,7 +68,7 @@ package struct LineChart: Hashable, Sendable {
 extension LineChart.Panel {
   /// The range of the lines' values; 0…1 for a constant share.
   var range: ClosedRange<Double> {
-    let values = lines.flatMap(\.runs).joined().map(\.value).filter(\.isFinite)
+    let values = (lines.flatMap(\.runs).joined().map(\.value) + limits.map(\.value)).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return 0...1 }
     return unit.isEmpty && high - low < 1e-9 && (0...1).contains(low) ? 0...1 : low...high
   }

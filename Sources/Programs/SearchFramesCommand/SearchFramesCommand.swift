@@ -15,12 +15,12 @@ struct SearchFramesCommand: ParsableCommand {
       Completions for bash, zsh or fish:
         searchframes --generate-completion-script bash
 
-      Exit status: 0 done and equal; 1 frames differ, are missing or unexpected; 64 usage; 65 a bad scene or image; \
+      Exit status: 0 done and equal; 1 frames differ, are missing or unexpected, or a rule is broken; 64 usage; 65 a bad scene or image; \
       66 no such input; 71 out of memory; 73 an output cannot be made; 74 it cannot be written.
       """,
     version: "0.3.0",
     subcommands: [
-      Render.self, Frames.self, Sheet.self, Plot.self, Inspect.self, Check.self, Batch.self, Preview.self,
+      Render.self, Frames.self, Sheet.self, Plot.self, Inspect.self, Check.self, Test.self, Batch.self, Preview.self,
       Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Review.self, Diff.self, CompareCapture.self,
       Init.self, Examples.self, Devices.self, Fonts.self, Symbols.self, Schema.self,
       Doctor.self,

@@ -9,6 +9,8 @@ package struct GoldenPlan: Sendable {
   /// The scenes that were read, also those whose goldens the filter leaves out; then those that are gone, or ask for no
   /// goldens any more, and left goldens behind.
   package var scenes: [GoldenScene] = []
+  /// The scenes with expectations; of a shard its part.
+  package private(set) var expecting: [GoldenScene] = []
   /// The errors of scenes that are left out.
   package var refusals: [GoldenError] = []
   /// The scenes that are checked for unexpected goldens: those whose plan is complete, each in one shard only.
@@ -60,6 +62,7 @@ package struct GoldenPlan: Sendable {
     }
     goldens = goldens.indices.filter(selected.contains).map { goldens[$0] }
     for (index, scene) in scenes.enumerated() where index % count != part - 1 { complete.remove(scene) }
+    expecting = expecting.indices.filter { $0 % count == part - 1 }.map { expecting[$0] }
   }
 
   private mutating func add(
@@ -67,9 +70,10 @@ package struct GoldenPlan: Sendable {
   ) throws(GoldenError) {
     var draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: GoldenError.refused)
     artwork.add(draft.scene)
+    if !draft.scene.expect.isEmpty, draft.problems.isEmpty { expecting.append(scene) }
     // A scene that cannot be read may ask for goldens in the part that was refused.
     guard draft.scene.hasGoldens || !draft.problems.isEmpty else {
-      if isNamed { throw .withoutGoldens(path: scene.file) }
+      if isNamed, draft.scene.expect.isEmpty { throw .withoutGoldens(path: scene.file) }
       return
     }
     if let preset {

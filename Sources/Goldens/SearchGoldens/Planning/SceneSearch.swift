@@ -86,9 +86,11 @@ package struct SceneSearch {
         || RootFolder(scene.folder).exists(GoldenLock.fileName)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    if file.lowercased().hasSuffix(".json") { return text.contains("\"goldens\"") && !text.contains("\"$schema\"") }
+    if file.lowercased().hasSuffix(".json") {
+      return ["goldens", "expect"].contains { text.contains("\"\($0)\"") } && !text.contains("\"$schema\"")
+    }
     return text.split(whereSeparator: \.isNewline).contains { line in
-      line.hasPrefix("goldens:") || line.hasPrefix("extends:") || line.hasPrefix("{")
+      ["goldens:", "expect:", "extends:", "{"].contains(where: line.hasPrefix)
     }
   }
 }

@@ -36,6 +36,17 @@ package enum VariantPlan {
     return result
   }
 
+  /// Returns true if a scene has one of the values of every axis.
+  static func agrees(_ scene: SearchScene, with variants: Variants) -> Bool {
+    VariantAxis.axes(of: variants).allSatisfy { axis in
+      axis.values.contains { value in
+        var changed = scene
+        value.apply(&changed)
+        return changed == scene
+      }
+    }
+  }
+
   /// The most combinations of a scene: recording more takes days.†
   private static let mostCombinations = 20_000
 

@@ -29,6 +29,11 @@ package enum GitHubAnnotations {
       let message = run.errors.joined(separator: "\n")
       lines.append(command("error", [("title", "Scenes could not be verified")], message))
     }
+    let broken = run.brokenExpectations
+    for expectation in broken.prefix(limit) {
+      let place = [("file", expectation.file)] + (expectation.line.map { [("line", "\($0)")] } ?? [])
+      lines.append(command("error", place + [("title", expectation.identifier)], expectation.words))
+    }
     let groups = run.groups
     let shown = groups.count > limit ? limit - 1 : groups.count
     for group in groups.prefix(shown) {

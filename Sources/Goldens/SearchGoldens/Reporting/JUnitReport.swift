@@ -11,6 +11,7 @@ package enum JUnitReport {
   package static func text(_ run: VerifyRun, report: String? = nil) -> String {
     var counts = Counts(run.results)
     counts.add(errors: run.absentShards.count + run.errors.count)
+    counts.add(run.expectations)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"searchframes\" \(counts.attributes)>\n"
     let groups = run.groups
@@ -19,9 +20,14 @@ package enum JUnitReport {
     let causes = Dictionary(
       shared.flatMap { group in group.results.map { ($0.key, group.headline) } },
       uniquingKeysWith: { $1 })
-    for (name, results) in suites(run.results) {
+    for (name, results) in suites(run.results, by: \.scene) {
       let cases = results.map { testcase($0, cause: causes[$0.key], run.environment, report) }.joined()
       text += suite(name, Counts(results), properties(run) + cases)
+    }
+    for (name, expectations) in suites(run.expectations, by: \.scene) {
+      var counts = Counts([])
+      counts.add(expectations)
+      text += suite(name, counts, expectations.map(testcase).joined())
     }
     let shards = run.absentShards.map { ($0.text, "the results of shard \($0.text) are missing") }
     let scenes = run.errors.map { (String($0.prefix { !$0.isNewline }), $0) }
@@ -62,19 +68,27 @@ package enum JUnitReport {
       errors += count
     }
 
+    mutating func add(_ expectations: [CheckedExpectation]) {
+      tests += expectations.count
+      errors += expectations.count { $0.status == .error }
+      failures += expectations.count { $0.status == .failed }
+    }
+
     var attributes: String { "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\"" }
   }
 
   /// By scene, in the order of each scene's first result.
-  private static func suites(_ results: [JudgedGolden]) -> [(name: String, results: [JudgedGolden])] {
-    var suites: [(name: String, results: [JudgedGolden])] = []
+  private static func suites<Value>(_ values: [Value], by scene: (Value) -> String) -> [(name: String, values: [Value])]
+  {
+    var suites: [(name: String, values: [Value])] = []
     var places: [String: Int] = [:]
-    for result in results {
-      if let place = places[result.scene] {
-        suites[place].results.append(result)
+    for value in values {
+      let name = scene(value)
+      if let place = places[name] {
+        suites[place].values.append(value)
       } else {
-        places[result.scene] = suites.count
-        suites.append((result.scene, [result]))
+        places[name] = suites.count
+        suites.append((name, [value]))
       }
     }
     return suites
@@ -90,14 +104,26 @@ package enum JUnitReport {
     return "    <properties>\n" + properties.joined() + "    </properties>\n"
   }
 
+  private static func testcase(_ expectation: CheckedExpectation) -> String {
+    let start = start(expectation.scene, expectation.variant, expectation.name)
+    guard expectation.status != .held else { return start + "/>\n" }
+    let element = expectation.status == .error ? "error" : "failure"
+    let place = expectation.file + (expectation.line.map { ":\($0)" } ?? "")
+    return start + ">\n      <\(element) type=\"expectation\" message=\"\(XMLText.escaped(expectation.words))\">"
+      + "\(XMLText.escaped(place))</\(element)>\n    </testcase>\n"
+  }
+
+  private static func start(_ scene: String, _ variant: String, _ name: String) -> String {
+    // Jenkins takes what is before the last dot for a package, so folders become packages.
+    let folders = scene.split(separator: "/", omittingEmptySubsequences: true).joined(separator: ".")
+    let classname = [folders, variant].filter { !$0.isEmpty }.joined(separator: ".")
+    return "    <testcase classname=\"\(XMLText.escaped(classname))\" name=\"\(XMLText.escaped(name))\""
+  }
+
   private static func testcase(
     _ result: JudgedGolden, cause: String?, _ environment: [String], _ report: String?
   ) -> String {
-    // Jenkins takes what is before the last dot for a package, so folders become packages.
-    let folders = result.scene.split(separator: "/", omittingEmptySubsequences: true).joined(separator: ".")
-    let classname = [folders, result.variant].filter { !$0.isEmpty }.joined(separator: ".")
-    let start =
-      "    <testcase classname=\"\(XMLText.escaped(classname))\" name=\"\(XMLText.escaped(result.name))\""
+    let start = start(result.scene, result.variant, result.name)
     guard !result.verdict.passes else {
       guard case .withinBudget = result.verdict else { return start + "/>\n" }
       return start

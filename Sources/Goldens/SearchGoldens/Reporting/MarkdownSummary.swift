@@ -22,8 +22,10 @@ package enum MarkdownSummary {
       text += run.environment.prefix(20).map(MarkdownText.code).joined(separator: ", ") + "\n\n"
     }
     text += "## \(run.headline.capitalizedFirst)\n\n"
+    if run.results.isEmpty, !run.expectations.isEmpty { return text + expectations(run) }
     text += "| matched | different | missing | unexpected | frames |\n| ---: | ---: | ---: | ---: | ---: |\n"
     text += "| \(run.matched) | \(run.different) | \(run.missing) | \(run.unexpected) | \(run.frames) |\n"
+    text += expectations(run)
     let failures = run.failures
     guard !failures.isEmpty else { return text }
     let accept = ShellText.command("accept", [report])
@@ -55,6 +57,21 @@ package enum MarkdownSummary {
     }
     return rows
   }
+
+  /// The expectations that do not hold, as a table.
+  private static func expectations(_ run: VerifyRun) -> String {
+    let broken = run.brokenExpectations
+    if broken.isEmpty { return "" }
+    var text = "\n| expectation | what |\n| --- | --- |\n"
+    for expectation in broken.prefix(mostExpectations) {
+      let name = MarkdownText.code(short(expectation.identifier))
+      text += "| \(name) | \(MarkdownText.escaped(short(expectation.words))) |\n"
+    }
+    return text + (broken.count > mostExpectations ? "\nand \(broken.count - mostExpectations) more\n" : "")
+  }
+
+  /// So many expectations are listed. †
+  private static let mostExpectations = 40
 
   /// Longer lists are folded, so that the pictures of all causes are seen at once. †
   private static let mostShown = 4

@@ -11,7 +11,8 @@ extension ReportJSON {
           "compare": string("the preset that judged all goldens"),
           "absentShards": list(of: string("K/N")), "errors": list(of: string("a sentence")),
           "environment": list(of: string("a library or font with its version")),
-          "causes": list(of: string("the first has number 1")), "results": list(of: result),
+          "causes": list(of: string("the first has number 1")), "expectations": list(of: expectation),
+          "results": list(of: result),
         ], required: ["version", "frames", "matched", "different", "missing", "unexpected", "results"])
     ) { .object([]) }.schemaText(title: "verify --json")
   }
@@ -35,6 +36,26 @@ extension ReportJSON {
             ["index": integer, "time": number("in seconds"), "figures": figures], required: ["index", "time"])),
         "golden": string("the golden's path"), "cause": count("the group of failures"),
       ], required: ["case", "variant", "name", "kind", "time", "status", "layers", "frames", "badFrames", "golden"])
+  }
+
+  /// The JSON Schema of `test --json`.
+  package static var expectationsSchema: String {
+    JSONForm<Void>(schema: object(["expectations": list(of: expectation)], required: ["expectations"])) { .object([]) }
+      .schemaText(title: "test --json")
+  }
+
+  private static var expectation: JSONValue {
+    let value = JSONValue.members(["type": .strings(["number", "string", "boolean", "array"])])
+    let point = object(["time": number("in seconds"), "value": value], required: ["time"])
+    return object(
+      [
+        "scene": string("the scene's name"), "file": string("the file with the expectation"),
+        "name": string("the expectation's name or words"), "line": integer, "variant": string("empty without variants"),
+        "status": word("held", "failed", "error"), "layer": string("the layers that break it first"), "first": point,
+        "worst": point, "limit": value, "reason": string("the cause of an error"),
+        "event": string("the last event before the first instant, and the time since"),
+        "plot": string("a path in the report"), "picture": string("a path in the report"),
+      ], required: ["scene", "file", "name", "variant", "status"])
   }
 
   private static var figures: JSONValue {

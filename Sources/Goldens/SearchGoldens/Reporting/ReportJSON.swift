@@ -22,6 +22,7 @@ package struct ReportJSON: Codable, Sendable {
   private var environment: [String]?
   /// The groups of failures in words, the first with number 1.
   private var causes: [String]?
+  private var expectations: [CheckedExpectation]?
   private var results: [JudgedGoldenJSON]
 
   /// - Parameter pictures: the pictures that a report shows, so that a merged report can show them too.
@@ -44,7 +45,8 @@ package struct ReportJSON: Codable, Sendable {
       unexpected: run.unexpected, shard: run.shard?.text, compare: run.preset?.rawValue,
       absentShards: run.absentShards.isEmpty ? nil : run.absentShards.map(\.text),
       errors: run.errors.isEmpty ? nil : run.errors, environment: run.environment,
-      causes: groups.isEmpty ? nil : groups.map(\.cause), results: [])
+      causes: groups.isEmpty ? nil : groups.map(\.cause),
+      expectations: run.expectations.isEmpty ? nil : run.expectations, results: [])
     let encoder = encoder()
     let empty = "\"results\":[]"
     let parts = try encoded(head, encoder).split(separator: empty, maxSplits: 1, omittingEmptySubsequences: false)
@@ -58,6 +60,13 @@ package struct ReportJSON: Codable, Sendable {
       text += try encoded(golden, encoder)
     }
     return text + (run.results.isEmpty ? "]" : "\n]") + parts[1]
+  }
+
+  /// Returns expectations alone: `{"expectations": [{"scene", "name", "line", "variant", "status", …}]}`, one a line.
+  package static func text(_ expectations: [CheckedExpectation]) throws(ReportError) -> String {
+    let encoder = encoder()
+    let lines = try expectations.map { expectation throws(ReportError) in try encoded(expectation, encoder) }
+    return "{\"expectations\":[" + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n") + "\n") + "]}\n"
   }
 
   private static func encoder() -> JSONEncoder {
@@ -103,7 +112,8 @@ extension ReportJSON {
         }
         return shard
       }
-      var run = VerifyRun(results: [], environment: environment ?? [], errors: errors ?? [])
+      var run = VerifyRun(
+        results: [], expectations: expectations ?? [], environment: environment ?? [], errors: errors ?? [])
       if let shard { run.shard = try read(shard, "shard") }
       if let compare {
         run.preset = Comparison.Preset(rawValue: compare)

@@ -92,12 +92,25 @@ package struct ReportPage {
       "failures": failures.prefix(Self.listLimit).map(row), "hasFailures": !failures.isEmpty,
       "further": failures.count > Self.listLimit ? String(failures.count - Self.listLimit) : "",
       "hasFurther": failures.count > Self.listLimit,
+      "expectations": run.brokenExpectations.prefix(Self.listLimit).map(Self.row),
+      "hasExpectations": !run.brokenExpectations.isEmpty, "hasGoldens": !run.results.isEmpty,
+      "expectationCount": Count.words(run.brokenExpectations.count, "expectation") + " that do not hold",
     ]
     let source = String(decoding: EmbeddedFile.bytes("report/index.mustache"), as: UTF8.self)
     let template = try mapError(MustacheTemplate(string: source)) { (error: any Error) in
       ReportError.template(reason: String(describing: error))
     }
     return template.render(fields)
+  }
+
+  private static func row(_ expectation: CheckedExpectation) -> [String: Any] {
+    [
+      "name": XMLText.escaped(expectation.identifier), "status": expectation.status.rawValue,
+      "words": XMLText.escaped(expectation.words),
+      "site": XMLText.escaped(expectation.file + (expectation.line.map { ":\($0)" } ?? "")),
+      "plot": expectation.plot.map(address) ?? "", "picture": expectation.picture.map(address) ?? "",
+      "hasPictures": expectation.picture != nil,
+    ]
   }
 
   private func row(_ result: JudgedGolden) -> [String: Any] {

@@ -4,6 +4,8 @@ import SearchScenes
 package struct VerifyRun: Hashable, Sendable {
   /// The results, ordered by scene and variant.
   package var results: [JudgedGolden]
+  /// The expectations, in the order of their scenes and files.
+  package var expectations: [CheckedExpectation] = []
   /// The changes of the fingerprint since the goldens were recorded: "cairo 1.16.0 → 1.18.0".
   package var environment: [String] = []
   /// The preset that judged all goldens in place of their scenes' budgets; nil if the scenes decided.
@@ -23,6 +25,9 @@ package struct VerifyRun: Hashable, Sendable {
         < ($1.scene, $1.variant, $1.kind == .still ? 0 : 1, $1.kind == .still ? $1.time : 0, $1.name)
     }
     run.environment = Fingerprint.fontsFirst(environment.sorted())
+    run.expectations.sort {
+      ($0.scene, $0.line ?? 0, $0.name, $0.variant) < ($1.scene, $1.line ?? 0, $1.name, $1.variant)
+    }
     run.absentShards.sort { ($0.count, $0.part) < ($1.count, $1.part) }
     run.errors.sort()
     return run
@@ -33,7 +38,11 @@ package struct VerifyRun: Hashable, Sendable {
   package var different: Int { results.count - matched - missing - unexpected }
   package var missing: Int { results.count { $0.verdict == .missing } }
   package var unexpected: Int { results.count { $0.verdict == .unexpected } }
-  package var passes: Bool { absentShards.isEmpty && errors.isEmpty && results.allSatisfy(\.verdict.passes) }
+  package var passes: Bool {
+    absentShards.isEmpty && errors.isEmpty && results.allSatisfy(\.verdict.passes) && brokenExpectations.isEmpty
+  }
+  /// The expectations that fail or cannot be checked.
+  package var brokenExpectations: [CheckedExpectation] { expectations.filter { $0.status != .held } }
 
   /// The run with renamed goldens marked: pairs of a missing and an unexpected still in one scene and variant.
   ///
@@ -106,6 +115,17 @@ package struct VerifyRun: Hashable, Sendable {
   }
 
   private var compared: String {
+    guard !expectations.isEmpty else { return comparedGoldens }
+    let broken = brokenExpectations.count
+    let count = Count.words(expectations.count, "expectation")
+    let words =
+      broken > 0
+      ? "\(broken) of \(count) \(broken == 1 ? "does" : "do") not hold"
+      : expectations.count == 1 ? "the expectation holds" : "all \(count) hold"
+    return results.isEmpty ? words : comparedGoldens + "; " + words
+  }
+
+  private var comparedGoldens: String {
     let failed = results.count - matched
     if results.isEmpty { return "no goldens were compared" }
     let rule = preset.map { " with --compare \($0.rawValue)" } ?? ""

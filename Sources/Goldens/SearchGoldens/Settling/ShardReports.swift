@@ -54,6 +54,7 @@ package struct ShardReports: Sendable {
 
   private mutating func add(_ part: Part) throws(GoldenError) {
     run.results += part.run.results
+    run.expectations += part.run.expectations
     if part.isApart { apart.append(part.path) }
     run.errors += part.run.errors.filter { !run.errors.contains($0) }
     run.environment += part.run.environment.filter { !run.environment.contains($0) }

@@ -45,4 +45,16 @@ package struct ClockReadings: Hashable, Sendable {
       transition = time < moving.end ? time : nil
     }
   }
+
+  /// The same readings but for carets, placeholders and spinners, which each change one layer.
+  package var withoutClocks: ClockReadings {
+    func still(_ page: Page) -> Page {
+      var page = page
+      (page.caret, page.cycle, page.placeholder, page.spinner) = (0, 0, 0, 0)
+      return page
+    }
+    var readings = self
+    (readings.pages, readings.sidebar) = (pages.map(still), sidebar.map(still))
+    return readings
+  }
 }

@@ -123,14 +123,10 @@ extension SearchScene {
 
   /// Reports goldens that cannot be drawn or named.
   func reportGoldens(_ times: [Instant?], _ problems: inout [SceneProblem]) {
+    let instants = instants(times)
+    reportExpectations(instants, &problems)
     guard let goldens else { return }
     var names: [String: String] = [:]
-    var instants: [String: Instant?] = [:]
-    for (index, event) in timeline.enumerated() {
-      if let id = event.id, instants.index(forKey: id) == nil {
-        instants[id] = .some(times.indices.contains(index) ? times[index] : nil)
-      }
-    }
     func take(_ name: String?, at path: String) {
       guard let name else { return }
       // Some file systems do not distinguish upper and lower case.
@@ -160,6 +156,58 @@ extension SearchScene {
       }
     }
     reportVariants(goldens, &problems)
+  }
+
+  /// Returns the instants of the events, by id; nil for one that could not be resolved.
+  private func instants(_ times: [Instant?]) -> [String: Instant?] {
+    var instants: [String: Instant?] = [:]
+    for (index, event) in timeline.enumerated() {
+      if let id = event.id, instants.index(forKey: id) == nil {
+        instants[id] = .some(times.indices.contains(index) ? times[index] : nil)
+      }
+    }
+    return instants
+  }
+
+  /// Reports times of expectations that the timeline does not have, and limits that nothing can keep.
+  private func reportExpectations(_ instants: [String: Instant?], _ problems: inout [SceneProblem]) {
+    for (index, expectation) in expect.enumerated() {
+      let path = "expect[\(index)]"
+      func check(_ time: SearchScene.Time?, _ key: String) -> Instant? {
+        time.flatMap { instant($0, instants, at: "\(path).\(key)", &problems) }
+      }
+      func check(_ moment: Expectation.Moment?, _ key: String) {
+        if case .time(let time) = moment { _ = check(time, key) }
+      }
+      switch expectation.span {
+      case .always: break
+      case .at(let time): _ = check(time, "at")
+      case .during(let id): _ = check(.after(event: id, offset: .zero), "during")
+      case .between(let from, let to):
+        if let from = check(from, "from"), let to = check(to, "to"), to < from {
+          problems.append(problem(at: path + ".to", "comes to \(to.sceneText), before from at \(from.sceneText)"))
+        }
+      }
+      switch expectation.condition {
+      case .range(let low?, let high?) where low > high:
+        problems.append(problem(at: path + ".between", "has its greater number first"))
+      case .same(let time): _ = check(time, "as")
+      case .appears(let after, let before), .disappears(let after, let before):
+        check(after, expectation.condition.key + ".after")
+        check(before, expectation.condition.key + ".before")
+      case .isColor where !Expectation.colors.contains { $0.name == expectation.property }:
+        problems.append(
+          problem(at: path + ".is", "is a colour, and \(expectation.property ?? "the property") is a number"))
+      case .isColor: break
+      case let condition
+      where condition.needsProperty && Expectation.colors.contains { $0.name == expectation.property }:
+        problems.append(
+          problem(
+            at: path + ".property",
+            "is a colour; \(condition.key) needs a number, such as \(expectation.property ?? "").red"))
+      default: break
+      }
+    }
   }
 
   /// Returns nil if the instant depends on the settled end, or after a problem.

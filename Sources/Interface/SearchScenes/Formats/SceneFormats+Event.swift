@@ -2,9 +2,9 @@ import SearchGeometry
 import SearchMotion
 
 /// An event while its keys are read, which may be in any order.
-struct EventParts: Hashable, Sendable {
-  var verbs: [String] = []
-  var action: Action?
+struct EventParts: Alternatives {
+  var keys: [String] = []
+  var choice: Action?
   var over: Instant?
   var at = SearchScene.Time.at(.zero)
   var id: String?
@@ -15,7 +15,7 @@ struct EventParts: Hashable, Sendable {
   init() {}
 
   init(_ event: Event) {
-    (action, at, id, delay) = (event.action, event.at, event.id, event.delay)
+    (choice, at, id, delay) = (event.action, event.at, event.id, event.delay)
     (beginFromCurrentState, animation) = (event.beginFromCurrentState, event.animation)
     switch event.action {
     case .type(_, let span), .delete(_, let span): over = span == .zero ? nil : span
@@ -25,7 +25,7 @@ struct EventParts: Hashable, Sendable {
 
   /// The event; nil without a verb.
   var event: Event? {
-    guard var action else { return nil }
+    guard var action = choice else { return nil }
     switch action {
     case .type(let text, _): action = .type(text, over: over ?? .zero)
     case .delete(let count, _): action = .delete(count, over: over ?? .zero)
@@ -53,11 +53,11 @@ extension SceneFormats {
       EventParts(), expected: "an event: a verb and at",
       fields: Array(common.prefix(1)) + verbs + common.dropFirst(),
       check: { parts, node, path, reading in
-        guard parts.verbs.count == 1, let verb = parts.verbs.first else {
+        guard parts.keys.count == 1, let verb = parts.keys.first else {
           let words =
-            parts.verbs.isEmpty
+            parts.keys.isEmpty
             ? "has no verb; a verb is \(verbKeys.inWords)"
-            : "has \(parts.verbs.count) verbs, \(parts.verbs.joined(separator: " and ")); write an event for each"
+            : "has \(parts.keys.count) verbs, \(parts.keys.joined(separator: " and ")); write an event for each"
           reading.report(words, at: node.place, path: path)
           return
         }
@@ -79,30 +79,6 @@ extension SceneFormats {
 
   /// The action of an event without effect, in place of one that was refused.
   private static let nothing = Action.set(Changes())
-
-  /// Returns the field of a verb.
-  static func verb<Value: Hashable & Sendable>(
-    _ key: String, _ format: ValueFormat<Value>, _ doc: String, _ action: @escaping @Sendable (Value) -> Action,
-    value: @escaping @Sendable (Action) -> Value?
-  ) -> Field<EventParts> {
-    Field(
-      key: key, doc: doc, schema: format.schema, isRequired: false,
-      read: { parts, node, path, reading in
-        parts.verbs.append(key)
-        guard let value = format.read(node, path, &reading) else { return }
-        parts.action = action(value)
-      },
-      write: { parts, _ in parts.action.flatMap(value).map(format.write) },
-      difference: { a, b, path in
-        guard let a = a.action.flatMap(value), let b = b.action.flatMap(value), a != b else { return nil }
-        return format.difference(a, b, path)
-      },
-      visit: format.visit.map { visit in
-        ValueFormat<EventParts>.Visit(visit.kinds) { parts, path, visitor in
-          if let value = parts.action.flatMap(value) { visit(value, KeyPathText.join(path, key), visitor) }
-        }
-      })
-  }
 
   private static let plainTargets: [(String, TapTarget)] = {
     let search: [(String, TapTarget)] = [("searchField", .searchField), ("cancel", .cancel), ("clear", .clear)]

@@ -49,6 +49,7 @@ extension SceneFormats {
       Field("animations", \.animations, animations, "Animations in place of the system's; an event's own wins."),
       Field("timeline", \.timeline, timeline, "The events, in any order."),
       Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
+      Field("expect", \.expect, expectations, "Rules that hold at every instant, in every variant."),
     ], keysOfFile: [extends])
 
   /// The key of the extended file, which is read before the other keys.

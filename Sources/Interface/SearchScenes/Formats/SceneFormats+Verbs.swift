@@ -3,62 +3,64 @@ import SearchMotion
 
 extension SceneFormats {
   static let verbs: [Field<EventParts>] = [
-    verb("tap", tapTarget, "A finger's tap: searchField, cancel, tag:TITLE, row:#INDEX, …", Action.tap) {
+    .alternative("tap", tapTarget, "A finger's tap: searchField, cancel, tag:TITLE, row:#INDEX, …", Action.tap) {
       if case .tap(let target) = $0 { target } else { nil }
     },
-    verb(
+    .alternative(
       "type", .text("a text", atLeast: 1), "Text that is typed, a character after the other.",
       { .type($0, over: .zero) }
     ) {
       if case .type(let text, _) = $0 { text } else { nil }
     },
-    verb("delete", deleteCount, "The number of characters to delete, or all.", { .delete($0, over: .zero) }) {
+    .alternative("delete", deleteCount, "The number of characters to delete, or all.", { .delete($0, over: .zero) }) {
       if case .delete(let count, _) = $0 { count } else { nil }
     },
-    verb(
+    .alternative(
       "insertToken", insertedToken, "A token before the field's text.", { .insertToken($0.token, at: $0.at) }
     ) {
       if case .insertToken(let token, let index) = $0 { TokenParts(token: token, at: index) } else { nil }
     },
-    verb("submit", .justTrue, "The keyboard's search key.", { _ in .submit }) { $0 == .submit ? true : nil },
-    verb("focus", .boolean, "Begins or ends the edit.", Action.focus) {
+    .alternative("submit", .justTrue, "The keyboard's search key.", { _ in .submit }) { $0 == .submit ? true : nil },
+    .alternative("focus", .boolean, "Begins or ends the edit.", Action.focus) {
       if case .focus(let isFocused) = $0 { isFocused } else { nil }
     },
-    verb("scroll", scroll, "The program's scroll.", { .scroll($0.of, $0.distance, over: $0.over) }) {
+    .alternative("scroll", scroll, "The program's scroll.", { .scroll($0.of, $0.distance, over: $0.over) }) {
       if case .scroll(let area, let distance, let over) = $0 { ScrollParts(area, distance, over) } else { nil }
     },
-    verb(
+    .alternative(
       "drag", drag, "A finger that moves, then lets go with its speed.",
       { .drag($0.of, by: $0.by ?? 0, over: $0.over) }
     ) {
       if case .drag(let area, let by, let over) = $0 { ScrollParts(area, .by(by), over) } else { nil }
     },
-    verb("fling", fling, "A finger that lets go with a speed.", { .fling($0.of, velocity: $0.by ?? 0) }) {
+    .alternative("fling", fling, "A finger that lets go with a speed.", { .fling($0.of, velocity: $0.by ?? 0) }) {
       if case .fling(let area, let velocity) = $0 { ScrollParts(area, .by(velocity), .zero) } else { nil }
     },
-    verb("rotate", .choice(Orientation.self), "Turns the device.", Action.rotate) {
+    .alternative("rotate", .choice(Orientation.self), "Turns the device.", Action.rotate) {
       if case .rotate(let orientation) = $0 { orientation } else { nil }
     },
-    verb("window", window, "iPad only: the window's width.", { .window(width: $0) }) {
+    .alternative("window", window, "iPad only: the window's width.", { .window(width: $0) }) {
       if case .window(let width) = $0 { width } else { nil }
     },
-    verb("push", page, "Pushes a page.", Action.push) {
+    .alternative("push", page, "Pushes a page.", Action.push) {
       if case .push(let page) = $0 { page } else { nil }
     },
-    verb("pop", popTarget, "Goes back: true, root or {to: TITLE}.", Action.pop) {
+    .alternative("pop", popTarget, "Goes back: true, root or {to: TITLE}.", Action.pop) {
       if case .pop(let target) = $0 { target } else { nil }
     },
-    verb(
+    .alternative(
       "swipeBack", swipe, "A finger from the edge, which goes back or lets go.",
       { .swipeBack(progress: $0.progress, over: $0.over, then: $0.then) }
     ) {
       guard case .swipeBack(let progress, let over, let then) = $0 else { return nil }
       return SwipeParts(progress: progress, over: over, then: then)
     },
-    verb("load", loadOutcome, "The search's answer arrives: results, failed, empty, or these rows.", Action.load) {
+    .alternative(
+      "load", loadOutcome, "The search's answer arrives: results, failed, empty, or these rows.", Action.load
+    ) {
       if case .load(let outcome) = $0 { outcome } else { nil }
     },
-    verb("set", changes, "Sets values.", Action.set) {
+    .alternative("set", changes, "Sets values.", Action.set) {
       if case .set(let changes) = $0 { changes } else { nil }
     },
   ]

@@ -71,6 +71,8 @@ public struct SearchScene: Hashable, Sendable {
   public var timeline: [Event]
   /// The goldens; nil for none.
   public var goldens: Goldens?
+  /// The rules that `searchframes test` checks.
+  public var expect: [Expectation]
   /// The files of the scene. All sources are equal, so that they do not distinguish scenes.
   public var source: Source
 
@@ -85,7 +87,7 @@ public struct SearchScene: Hashable, Sendable {
     content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
     dynamicIsland: Bool = false, tabBar: TabBar? = nil, toolbar: Toolbar? = nil, keyboard: Keyboard = .automatic,
     chrome: Chrome = .automatic, animations: Animations = Animations(), timeline: [Event] = [], goldens: Goldens? = nil,
-    source: Source = Source()
+    expect: [Expectation] = [], source: Source = Source()
   ) {
     self.system = system
     self.device = device
@@ -115,6 +117,7 @@ public struct SearchScene: Hashable, Sendable {
     self.animations = animations
     self.timeline = timeline
     self.goldens = goldens
+    self.expect = expect
     self.source = source
   }
 

@@ -19,7 +19,7 @@ struct Schema: ParsableCommand {
   }
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, plot, verify
+    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, plot, verify, test
 
     var schema: String {
       switch self {
@@ -34,6 +34,7 @@ struct Schema: ParsableCommand {
       case .record: Record.form.schemaText(title: "record --json")
       case .plot: ChartValues.form.schemaText(title: "plot -o NAME.json")
       case .verify: ReportJSON.schema
+      case .test: ReportJSON.expectationsSchema
       }
     }
   }

@@ -7,10 +7,11 @@ struct Verify: ParsableCommand {
     commandName: "verify",
     abstract: "Renders the goldens again, compares them, and reports what changed.",
     discussion: """
+      It checks the expectations of the scenes too, as `searchframes test` does. \
       It never writes into the goldens. The report's folder has the frames of goldens that do not pass, for the \
       commands accept and reject, also on another machine.
 
-      Exit status: 0 all pass; 1 frames differ, are missing or are unexpected; 65 a scene, a lock or a golden cannot be \
+      Exit status: 0 all pass; 1 frames differ, are missing or are unexpected, or an expectation fails; 65 a scene, a lock or a golden cannot be \
       used.
       """)
 
@@ -42,7 +43,7 @@ struct Verify: ParsableCommand {
   var list = false
 
   func run() throws {
-    var plan = try options.plan(judgedBy: compare)
+    var plan = try options.plan(judgedBy: compare, checksExpectations: true)
     let shard = try parsedShard()
     if let shard { plan.select(shard) }
     guard !list else { return try tellPlan(plan) }
@@ -72,6 +73,10 @@ struct Verify: ParsableCommand {
     }
     progress.end()
     (verified.run.shard, verified.run.preset) = (shard, compare)
+    let checked = ExpectationRun(
+      plan.expecting, filter: options.filter, jobs: options.jobs.threads,
+      pictures: verifier.report.map(ExpectationPictures.init))
+    verified.run.expectations = checked.results
     let outputs = ReportOutputs(report: verifier.report, junit: junit, json: json, sites: plan.sites)
     try outputs.write(verified.run, pictures: verified.pictures, pending: verified.pending)
     try outputs.tell(verified.run, quiet: options.quiet)

@@ -17,7 +17,8 @@ struct GoldenOptions: ParsableArguments {
   @Flag(help: "Print only problems.")
   var quiet = false
 
-  func plan(judgedBy preset: Comparison.Preset? = nil) throws -> GoldenPlan {
+  /// - Parameter checksExpectations: true if a plan of expectations alone is of use.
+  func plan(judgedBy preset: Comparison.Preset? = nil, checksExpectations: Bool = false) throws -> GoldenPlan {
     // Every path that is printed is relative to the working folder, if it is below that.
     let folder = FileManager.default.currentDirectoryPath + "/"
     let named = paths.map { path in
@@ -27,7 +28,7 @@ struct GoldenOptions: ParsableArguments {
     }
     let plan = try GoldenPlan(named, filter: filter, preset: preset)
     // A run that compares nothing must not succeed.
-    if plan.goldens.isEmpty, plan.refusals.isEmpty {
+    if plan.goldens.isEmpty, plan.refusals.isEmpty, !checksExpectations || plan.expecting.isEmpty {
       if let filter, !plan.scenes.isEmpty {
         throw GoldenError.usage("--filter \(filter): no scene or variant has this text in its name")
       }
@@ -64,7 +65,9 @@ extension CommandFailure {
 
   /// The failure of a run whose results were printed. A golden or scene that cannot be read counts as bad data.
   init(_ run: VerifyRun) {
-    let isUnreadable = run.results.contains { if case .unreadable = $0.verdict { true } else { false } }
+    let isUnreadable =
+      run.results.contains { if case .unreadable = $0.verdict { true } else { false } }
+      || run.expectations.contains { $0.status == .error }
     self.init(isUnreadable || !run.errors.isEmpty ? .data : .different, lines: run.errors)
   }
 }

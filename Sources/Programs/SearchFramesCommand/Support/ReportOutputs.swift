@@ -25,25 +25,31 @@ struct ReportOutputs {
       if let pending { try PendingStore.write(pending, in: report) }
     }
     if let junit { try AtomicFile.write(Array(JUnitReport.text(run, report: report).utf8), to: junit) }
-    switch json {
-    case "-": try Terminal.put(json: ReportJSON.text(run, pictures: pictures))
-    case let path?: try AtomicFile.write(Array(ReportJSON.text(run, pictures: pictures).utf8), to: path)
-    case nil: break
-    }
+    if let json { try Self.put(json: ReportJSON.text(run, pictures: pictures), to: json) }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", json != "-" {
       try Terminal.put(GitHubAnnotations.lines(run, report: report, site: { sites[$0.scene] ?? ($0.golden, nil) }))
     }
+  }
+
+  /// Writes a JSON text to a file, or to standard output for "-".
+  static func put(json: String, to path: String) throws {
+    if path == "-" { try Terminal.put(json: json) } else { try AtomicFile.write(Array(json.utf8), to: path) }
   }
 
   /// Tells what was found: what draws otherwise first, whatever passes, then every failure, then how to accept.
   func tell(_ run: VerifyRun, quiet: Bool) throws {
     // Also if all passes: it is what the next difference will be due to.
     var lines = run.explanation.flatMap(\.lines)
+    for broken in run.brokenExpectations {
+      let place = broken.file + (broken.line.map { ":\($0)" } ?? "")
+      let variant = broken.variant.isEmpty ? "" : " (\(broken.variant))"
+      lines.append("\(place): \(broken.status.rawValue): \(broken.name)\(variant): \(broken.words)")
+    }
     let groups = run.groups
     for group in groups { lines += [""] + paragraph(of: group, isOnly: groups.count == 1) }
     if !quiet || !run.passes {
       if !lines.isEmpty { lines.append("") }
-      lines.append("\(run.headline); \(run.frames) frames drawn")
+      lines.append(run.headline + (run.results.isEmpty ? "" : "; \(run.frames) frames drawn"))
     }
     if let report, !run.passes { lines.append("look: \(report)/index.html") }
     if let report, run.results.contains(where: \.isSettleable) {

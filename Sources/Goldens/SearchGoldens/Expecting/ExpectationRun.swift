@@ -1,0 +1,127 @@
+import SearchExpectations
+import SearchFrames
+import SearchGeometry
+import SearchScenes
+import SearchTypesetting
+
+/// Checks the expectations of scenes in all their variants, without drawing.
+package struct ExpectationRun: Sendable {
+  /// In the order of the scenes; then of the expectations in the file; then of the variants.
+  package private(set) var results: [CheckedExpectation] = []
+  /// Scenes that could not be read or compiled.
+  package private(set) var errors: [GoldenError] = []
+
+  /// - Parameters:
+  ///   - filter: a part of a scene's, a variant's or an expectation's name; nil for all.
+  ///   - pictures: draws the failures for a report; nil draws nothing.
+  package init(_ scenes: [GoldenScene], filter: String? = nil, jobs: Int, pictures: ExpectationPictures? = nil) {
+    let fonts = Locked<[FontFolders: FontLibrary]>([:])
+    let inner = scenes.count < jobs ? jobs : 1
+    let found = Parallel.map(scenes, jobs: jobs, state: {}) { scene, _ in
+      Result { () throws(GoldenError) in
+        try Self.check(scene, filter: filter, jobs: inner, fonts: fonts, pictures)
+      }
+    }
+    for result in found {
+      switch result {
+      case .success(let checked): results += checked
+      case .failure(let error): errors.append(error)
+      }
+    }
+  }
+
+  /// A variant, and the expectations that apply to it.
+  private struct Unit: Sendable {
+    var variant: Variant
+    var expectations: [(index: Int, expectation: SearchScene.Expectation)]
+  }
+
+  private static func check(
+    _ scene: GoldenScene, filter: String?, jobs: Int, fonts: Locked<[FontFolders: FontLibrary]>,
+    _ pictures: ExpectationPictures?
+  ) throws(GoldenError) -> [CheckedExpectation] {
+    let draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: GoldenError.refused)
+    guard draft.problems.isEmpty else { throw .refused(.problems(draft.problems)) }
+    let folders = FontFolders.inUse(by: draft.scene)
+    let library = fonts.withLock { fonts in
+      let library = fonts[folders] ?? FontLibrary(folders: folders)
+      fonts[folders] = library
+      return library
+    }
+    var units = try mapError(units(of: draft.scene)) { GoldenError.refused(.problems([$0])) }
+    if let filter {
+      for index in units.indices where !"\(scene.name)/\(units[index].variant.folder)".contains(filter) {
+        units[index].expectations.removeAll { !($0.expectation.name ?? $0.expectation.words).contains(filter) }
+      }
+    }
+    units.removeAll { $0.expectations.isEmpty }
+    let checked = Parallel.map(units, jobs: jobs, state: {}) { unit, _ in
+      Result { () throws(GoldenError) in try Self.check(unit, of: scene, draft, library, pictures) }
+    }
+    var results: [(index: Int, result: CheckedExpectation)] = []
+    for unit in checked { results += try unit.get() }
+    return results.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+      .map(\.element.result)
+  }
+
+  private static func check(
+    _ unit: Unit, of scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary,
+    _ pictures: ExpectationPictures?
+  ) throws(GoldenError) -> [(index: Int, result: CheckedExpectation)] {
+    var draft = draft
+    draft.scene = unit.variant.scene
+    let renderer = try mapError(SceneRenderer(draft, library: library)) { (error: RenderingError) in
+      if case .scene(let problems) = error {
+        GoldenError.refused(problems)
+      } else {
+        GoldenError.unusable(path: scene.file, reason: error.description)
+      }
+    }
+    let verdicts = try mapError(renderer.verdicts(of: unit.expectations)) { (error: RenderingError) in
+      GoldenError.unusable(path: scene.file, reason: error.words(file: scene.file, variant: unit.variant.folder))
+    }
+    return try verdicts.map { verdict throws(GoldenError) in
+      var result = CheckedExpectation(
+        verdict, of: scene, variant: unit.variant, place: draft.scene.source.place(of: "expect[\(verdict.index)]"),
+        event: verdict.first.map { renderer.lastEvent(at: $0.time) })
+      if verdict.status == .failed { try pictures?.draw(&result, draft.scene.expect[verdict.index], renderer) }
+      return (verdict.index, result)
+    }
+  }
+
+  /// Returns the variants of a scene, each with its expectations. An expectation's own variants restrict those of the
+  /// goldens; a scene without such has them besides itself.
+  private static func units(of scene: SearchScene) throws(SceneProblem) -> [Unit] {
+    var units = try VariantPlan.variants(of: scene).map { Unit(variant: $0, expectations: []) }
+    let own = units.count
+    for (index, expectation) in scene.expect.enumerated() {
+      guard let variants = expectation.variants else {
+        for unit in 0..<own { units[unit].expectations.append((index, expectation)) }
+        continue
+      }
+      var matching = units.indices.filter { VariantPlan.agrees(units[$0].variant.scene, with: variants) }
+      if scene.goldens?.variants == nil {
+        var varied = scene
+        varied.goldens = SearchScene.Goldens(variants: variants)
+        for var variant in try VariantPlan.variants(of: varied) {
+          variant.scene.goldens = scene.goldens
+          if units.contains(where: { $0.variant.scene == variant.scene }) { continue }
+          matching.append(units.count)
+          units.append(Unit(variant: variant, expectations: []))
+        }
+      }
+      if matching.isEmpty {
+        throw scene.problem(at: "expect[\(index)].variants", "no variant of goldens has these values")
+      }
+      for unit in matching { units[unit].expectations.append((index, expectation)) }
+    }
+    return units
+  }
+}
+
+extension VerifyRun {
+  /// The run of expectations without goldens.
+  package init(expectations: ExpectationRun) {
+    self.init(results: [], expectations: expectations.results, errors: expectations.errors.map(\.words))
+  }
+}

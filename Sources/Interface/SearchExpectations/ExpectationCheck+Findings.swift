@@ -1,0 +1,206 @@
+import SearchLayers
+import SearchMotion
+import SearchStaging
+
+extension ExpectationCheck {
+  private typealias Sample = InstantSearch.Sample
+
+  /// The value at an event from which a subject starts, until the next event that moves it.
+  private typealias Base = (time: Instant, value: Double)
+
+  /// Finds where a subject breaks its rule; nil if it never does.
+  mutating func findings(of track: Track, in course: Course) throws(TextSettingError) -> InstantSearch.Finding? {
+    let rule = course.rule
+    let search = InstantSearch(breaks: breaks(of: rule))
+    switch rule.condition {
+    case .monotonic(let direction):
+      return try turn(of: track, in: course, sign: direction == .increasing ? 1 : -1, search)
+    case .continuous(let speed): return try jump(of: track, rule, ofSpeed: speed, search)
+    default: break
+    }
+    let bases = bases(of: track, in: course)
+    var samples: [Sample] = []
+    for (index, time) in course.instants.enumerated() {
+      let excess = try excess(of: track, rule, (track.numbers[index], track.models[index]), at: time, bases, search)
+      samples.append(Sample(time: time, number: excess))
+    }
+    return try search.findings(in: samples) { time throws(TextSettingError) in
+      try excess(of: track, rule, try numbers(of: track, rule, at: time), at: time, bases, search)
+    }
+  }
+
+  private mutating func numbers(
+    of track: Track, _ rule: Rule, at time: Instant
+  ) throws(TextSettingError) -> (number: Double?, model: Double?) {
+    let reading = rule.readings(try layers(at: time), at: time, of: stage).first { $0.subject == track.subject }
+    return (reading?.number, reading?.model)
+  }
+
+  /// The instants at which values may jump; for rules on rates, also those at which their rates may.
+  func breaks(of rule: Rule) -> [Instant] {
+    var breaks = Set(stage.changes)
+    for segment in stage.segments(from: rule.span.start, to: rule.span.end) {
+      for clock in segment.clocks where rule.subjects.contains(where: { $0.matches(clock.layer) }) {
+        var period = clock.anchor
+        if period < segment.start {
+          period = segment.start - (segment.start - clock.anchor).divided(by: clock.period).rest
+        }
+        while period < segment.end, breaks.count < 10_000 {
+          breaks.formUnion(clock.breaks.map { period + $0 })
+          period = period + clock.period
+        }
+      }
+      if rule.isOfRates { breaks.formUnion([segment.start, segment.end]) }
+    }
+    if rule.isOfRates { breaks.formUnion(stage.animationEnds) }
+    return breaks.sorted()
+  }
+
+  /// Returns the numbers that a subject must not cross.
+  func limits(of track: Track, in course: Course) -> [Double] {
+    guard let base = bases(of: track, in: course).last, let model = track.models.compactMap(\.self).last else {
+      return course.rule.limits
+    }
+    switch course.rule.condition {
+    case .overshoot(let most): return [model + (model > base.value ? most : -most)]
+    case .settles: return [model]
+    default: return course.rule.limits
+    }
+  }
+
+  private func bases(of track: Track, in course: Course) -> [Base] {
+    var bases: [Base] = []
+    for (index, time) in course.instants.enumerated() {
+      guard let number = track.numbers[index], let model = track.models[index] else { continue }
+      let before = index > 0 ? track.models[index - 1] : nil
+      if before.map({ abs($0 - model) > 1e-9 }) ?? true { bases.append((time, number)) }
+    }
+    return bases
+  }
+
+  /// Returns the amount by which a subject breaks its rule at an instant; nil where the rule says nothing.
+  private mutating func excess(
+    of track: Track, _ rule: Rule, _ numbers: (number: Double?, model: Double?), at time: Instant, _ bases: [Base],
+    _ search: InstantSearch
+  ) throws(TextSettingError) -> Double? {
+    guard let number = numbers.number else { return nil }
+    if let excess = rule.excess(number) { return excess }
+    let base = bases.last { $0.time <= time }
+    switch rule.condition {
+    case .overshoot(let most):
+      guard let base, let model = numbers.model, abs(model - base.value) > 1e-9 else { return nil }
+      return (number - model) * (model > base.value ? 1 : -1) - most
+    case .settles(let span):
+      guard let base, let model = numbers.model, time >= base.time + span else { return nil }
+      return abs(number - model) - rule.expectation.tolerance
+    case .maxSpeed(let most):
+      let speed = try derivative(1, of: track, rule, at: time, search)
+      let jump = try jump(of: track, rule, to: number, at: time, search).map { $0 * 1e6 } ?? 0
+      return max(abs(speed ?? 0), jump) - most
+    case .maxAcceleration(let most):
+      let acceleration = try derivative(2, of: track, rule, at: time, search)
+      let jump = try speedJump(of: track, rule, at: time, search).map { $0 * 1e6 } ?? 0
+      return max(abs(acceleration ?? 0), jump) - most
+    default: return nil
+    }
+  }
+
+  private mutating func derivative(
+    _ order: Int, of track: Track, _ rule: Rule, at time: Instant, _ search: InstantSearch
+  ) throws(TextSettingError) -> Double? {
+    try search.derivative(order, at: time) { time throws(TextSettingError) in
+      try numbers(of: track, rule, at: time).number
+    }
+  }
+
+  /// Returns the size of a jump at an instant; nil for none. The end of a spring is none.
+  private mutating func jump(
+    of track: Track, _ rule: Rule, to number: Double, at time: Instant, _ search: InstantSearch
+  ) throws(TextSettingError) -> Double? {
+    guard search.isBreak(time), time > rule.span.start, !isSpringEnd(time), let reader = rule.reader,
+      let before = try numbers(of: track, rule, at: time - Stage.moment).number, abs(number - before) > reader.jump
+    else { return nil }
+    return abs(number - before)
+  }
+
+  /// Returns the size of a jump of speed, per second; nil for none.
+  private mutating func speedJump(
+    of track: Track, _ rule: Rule, at time: Instant, _ search: InstantSearch
+  ) throws(TextSettingError) -> Double? {
+    guard search.isBreak(time), time > rule.span.start, !isSpringEnd(time), let reader = rule.reader,
+      let after = try derivative(1, of: track, rule, at: time, search),
+      let before = try derivative(1, of: track, rule, at: time - Stage.moment, search),
+      // As small a speed, compared with a jump, as a second is long.†
+      abs(after - before) > 2 * reader.jump
+    else { return nil }
+    return abs(after - before)
+  }
+
+  /// Springs end a thousandth of their way from the model value.
+  private func isSpringEnd(_ time: Instant) -> Bool { springEnds.contains(time) && !changes.contains(time) }
+
+  /// Finds the point from which a number goes back by more than the tolerance.
+  private mutating func turn(
+    of track: Track, in course: Course, sign: Double, _ search: InstantSearch
+  ) throws(TextSettingError) -> InstantSearch.Finding? {
+    let numbers = track.numbers.map { $0.map { $0 * sign } }
+    var (top, turn, worst): (Int?, Int?, Int?)
+    var greatest = course.rule.expectation.tolerance
+    for (index, number) in numbers.enumerated() {
+      guard let number else {
+        top = nil
+        continue
+      }
+      guard let highest = top.flatMap({ numbers[$0] }), number < highest else {
+        top = index
+        continue
+      }
+      guard highest - number > greatest else { continue }
+      (turn, worst, greatest) = (turn ?? top, index, highest - number)
+    }
+    guard let turn, let worst else { return nil }
+    func samples(_ sign: Double) -> [Sample] {
+      zip(course.instants, numbers).map { Sample(time: $0, number: $1.map { $0 * sign }) }
+    }
+    func value(_ time: Instant, _ sign: Double) throws(TextSettingError) -> Double? {
+      try self.numbers(of: track, course.rule, at: time).number.map { $0 * sign }
+    }
+    let first = try search.peakBesides(turn, in: samples(1)) { time throws(TextSettingError) in try value(time, sign) }
+    let last = try search.peakBesides(worst, in: samples(-1)) { time throws(TextSettingError) in try value(time, -sign)
+    }
+    return .init(
+      first: first?.time ?? course.instants[turn], worst: last?.time ?? course.instants[worst], greatest: greatest)
+  }
+
+  /// Finds the jumps of a subject's values, or of their speeds.
+  private mutating func jump(
+    of track: Track, _ rule: Rule, ofSpeed: Bool, _ search: InstantSearch
+  ) throws(TextSettingError) -> InstantSearch.Finding? {
+    var found: InstantSearch.Finding?
+    for time in search.breaks where time > rule.span.start && time <= rule.span.end && !isSpringEnd(time) {
+      guard let before = try layer(of: track, rule, at: time - Stage.moment), before.hasOpacity,
+        let after = try layer(of: track, rule, at: time), after.hasOpacity
+      else { continue }
+      for reader in rule.reader.map({ [$0] }) ?? ValueReader.all {
+        guard let old = reader.number(of: before), let new = reader.number(of: after) else { continue }
+        var size = abs(new - old)
+        if size <= reader.jump {
+          var own = rule
+          own.reader = reader
+          guard ofSpeed, let jump = try speedJump(of: track, own, at: time, search) else { continue }
+          size = jump
+        }
+        if size > found?.greatest ?? 0 { found = .init(first: found?.first ?? time, worst: time, greatest: size) }
+      }
+    }
+    return found
+  }
+
+  private mutating func layer(
+    of track: Track, _ rule: Rule, at time: Instant
+  ) throws(TextSettingError) -> ObservedLayer? {
+    try layers(at: time).first { layer in
+      layer.key == track.subject.key && rule.subjects.contains { $0.matches(layer.model.name) }
+    }
+  }
+}

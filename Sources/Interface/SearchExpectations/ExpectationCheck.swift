@@ -1,0 +1,162 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+
+/// Checks expectations of a scene over its timeline; draws nothing.
+///
+/// Values are read at every event, at both ends and the turning points of every animation, and 240 times a second in
+/// between. Where a limit is crossed or a value turns, the interval is searched until the instant is known to a tenth of a
+/// microsecond. A value that one spring or cubic moves is monotonic between two readings. A sum of several may break a
+/// limit unseen only if it turns twice within 1/240 s.
+package struct ExpectationCheck {
+  let stage: Stage
+  private let rules: [Rule]
+  private var observer: LayerObserver
+  private var last: (time: Instant, layers: [ObservedLayer])?
+  private let rate: Int
+  let springEnds: Set<Instant>
+  let changes: Set<Instant>
+
+  /// - Parameters:
+  ///   - expectations: those that apply to the stage's variant, each with its index in the scene.
+  ///   - rate: readings a second while anything moves.
+  package init(_ stage: Stage, of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240) {
+    (self.stage, self.rate) = (stage, rate)
+    (springEnds, changes) = (stage.springEnds, Set(stage.changes))
+    rules = expectations.map { Rule($0.expectation, index: $0.index, of: stage) }
+    let patterns = Set(rules.flatMap(\.patterns))
+    let (names, stars) = (Set(patterns.map(\.text)), patterns.filter { $0.text.contains("*") })
+    observer = LayerObserver(stage) { name in names.contains(name) || stars.contains { $0.matches(name) } }
+  }
+
+  /// Returns the verdicts in the order of the expectations; `system` has one for each of its rules.
+  /// - Throws: if text cannot be set. Text of a compiled scene can.
+  package mutating func verdicts() throws(TextSettingError) -> [ExpectationVerdict] {
+    var verdicts: [ExpectationVerdict] = []
+    for course in try courses() {
+      if case .system(let exceptions) = course.rule.condition {
+        verdicts += try SystemCheck(stage, index: course.rule.index).verdicts(except: exceptions)
+      } else {
+        verdicts.append(try verdict(of: course))
+      }
+    }
+    return verdicts
+  }
+
+  private mutating func courses() throws(TextSettingError) -> [Course] {
+    var courses = rules.map { Course(rule: $0, instants: instants(of: $0)) }
+    for time in Set(courses.flatMap(\.instants)).sorted() {
+      let layers = try layers(at: time)
+      for index in courses.indices { courses[index].add(layers, at: time, of: stage) }
+    }
+    return courses
+  }
+
+  /// The numbers of a layer that an expectation reads, and those that they must not cross.
+  package struct Plot {
+    /// Nil where the layer is not there.
+    package var samples: [(time: Instant, number: Double?)]
+    package var limits: [Double]
+    package var unit: LayerProperty.Component.Unit
+  }
+
+  /// Returns the plot of the first expectation for a layer of its verdict; nil if it reads no numbers.
+  package mutating func plot(of layer: String) throws(TextSettingError) -> Plot? {
+    guard let course = try courses().first, course.rule.readsNumbers else { return nil }
+    let tracks = course.tracks.values.sorted { $0.order < $1.order }
+    guard let track = tracks.first(where: { $0.name == layer }) ?? tracks.first else { return nil }
+    return Plot(
+      samples: Array(zip(course.instants, track.numbers)), limits: limits(of: track, in: course),
+      unit: course.rule.unit)
+  }
+
+  mutating func layers(at time: Instant) throws(TextSettingError) -> [ObservedLayer] {
+    if let last, last.time == time { return last.layers }
+    let layers = try observer.layers(at: time)
+    last = (time, layers)
+    return layers
+  }
+
+  private func instants(of rule: Rule) -> [Instant] {
+    if rule.isOfTrees || rule.problem != nil { return [] }
+    let (start, end) = rule.span
+    var instants = stage.observedInstants(from: start, to: end, rate: rate, readsClocks: observer.readsClocks)
+    if case .settles(let span) = rule.condition {
+      instants += ([start] + stage.changes).map { $0 + span }.filter { $0 > start && $0 < end }
+      instants = Set(instants).sorted()
+    }
+    return instants
+  }
+
+  private mutating func verdict(of course: Course) throws(TextSettingError) -> ExpectationVerdict {
+    let rule = course.rule
+    var verdict = ExpectationVerdict(index: rule.index, name: rule.name, limit: rule.limit)
+    if case .same(let time) = rule.condition, rule.problem == nil {
+      return try TreeComparison(stage, rate: rate).verdict(of: rule, sameAs: time, verdict)
+    }
+    var problem = rule.problem
+    if problem == nil { problem = try absence(course) }
+    if let words = problem {
+      (verdict.status, verdict.reason) = (.error, words)
+      return verdict
+    }
+    if let (after, before) = rule.moments {
+      return try judge(verdict, course, after: after, before: before)
+    }
+    var greatest = 0.0
+    for track in course.tracks.values.sorted(by: { $0.order < $1.order }) {
+      guard let found = try findings(of: track, in: course) else { continue }
+      let first = try point(of: track, rule, at: found.first)
+      if verdict.first.map({ first.time < $0.time }) ?? true { (verdict.first, verdict.layer) = (first, track.name) }
+      guard found.greatest > greatest else { continue }
+      greatest = found.greatest
+      verdict.worst = try point(of: track, rule, at: found.worst)
+      // The course has these values, not one of its instants.
+      switch rule.condition {
+      case .overshoot(let most): verdict.worst?.value = .number(greatest + most)
+      case .maxSpeed(let most), .maxAcceleration(let most): verdict.worst?.value = .number(greatest + most)
+      case .continuous: verdict.worst?.value = .number(greatest)
+      default: break
+      }
+    }
+    if verdict.first != nil { verdict.status = .failed }
+    return verdict
+  }
+
+  private mutating func point(
+    of track: Track, _ rule: Rule, at time: Instant
+  ) throws(TextSettingError) -> ExpectationVerdict.Point {
+    let reading = rule.readings(try layers(at: time), at: time, of: stage).first { $0.subject == track.subject }
+    return .init(time: time, value: reading.map { $0.shown ?? .number($0.number) })
+  }
+
+  /// Returns the reason why a rule checks nothing; nil if it checks something.
+  private func absence(_ course: Course) throws(TextSettingError) -> String? {
+    let missing = course.rule.patterns.filter { !course.matched.contains($0) }
+    if missing.isEmpty {
+      guard course.tracks.isEmpty, !course.rule.countsAbsence else { return nil }
+      let property = course.rule.expectation.property.map { "value \($0)" } ?? "text"
+      return "\(course.rule.expectation.layers.joined(separator: ", ")) has no \(property) in its span"
+    }
+    var names: Set<String> = []
+    for time in stage.observedInstants(from: .zero, to: stage.settled, rate: 30, readsClocks: false) {
+      try stage.layers(at: time).walk { layer, _ in names.insert(layer.name) }
+    }
+    for pattern in missing {
+      let isThere = names.contains(where: pattern.matches)
+      if !isThere {
+        let hint = Spelling.nearest(to: pattern.text, among: names.sorted())
+        return "\(pattern.text) matches no layer"
+          + (hint.map { Spelling.hint($0) } ?? "; `searchframes inspect` lists them")
+      }
+      if !course.rule.countsAbsence {
+        let (start, end) = course.rule.span
+        return "\(pattern.text) is not on the screen "
+          + (start == end ? "at \(start) s" : "from \(start) s to \(end) s")
+      }
+    }
+    return nil
+  }
+}

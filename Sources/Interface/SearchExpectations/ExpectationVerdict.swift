@@ -1,0 +1,38 @@
+import SearchMotion
+
+/// The outcome of one expectation in one variant of a scene.
+package struct ExpectationVerdict: Hashable, Sendable {
+  /// The index in the scene's `expect`.
+  package var index: Int
+  /// The expectation's name, or its words; "system: RULE" for a rule of the system.
+  package var name: String
+  package var status = Status.held
+  /// The layer that breaks the rule first, or two of them; empty for the whole screen.
+  package var layer = ""
+  /// The first instant at which the rule is broken.
+  package var first: Point?
+  /// The instant at which it is broken most.
+  package var worst: Point?
+  /// The number or text that the values are compared with.
+  package var limit: Value?
+  /// The cause of an error.
+  package var reason = ""
+
+  package enum Status: String, Hashable, Sendable {
+    /// `error`: the rule matches no layer, or cannot be evaluated.
+    case held, failed, error
+  }
+
+  package struct Point: Hashable, Sendable {
+    package var time: Instant
+    package var value: Value?
+  }
+
+  /// A value: points, shares, seconds or their rates as numbers.
+  package enum Value: Hashable, Sendable {
+    case number(Double)
+    case numbers([Double])
+    case text(String)
+    case truth(Bool)
+  }
+}

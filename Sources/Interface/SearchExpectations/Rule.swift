@@ -1,0 +1,260 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+
+/// An expectation on a compiled timeline: its span as instants, and the layers and values that it is about.
+struct Rule {
+  typealias Condition = SearchScene.Expectation.Condition
+
+  let index: Int
+  let expectation: SearchScene.Expectation
+  /// Both ends are included.
+  let span: (start: Instant, end: Instant)
+  let subjects: [LayerPattern]
+  /// The layers that the subjects are compared with, or whose values are added.
+  let others: [LayerPattern]
+  var reader: ValueReader?
+  /// The reason why the rule cannot be checked; nil for none.
+  private(set) var problem: String?
+
+  var name: String { expectation.name ?? expectation.words }
+  var patterns: [LayerPattern] { subjects + others }
+  var condition: Condition { expectation.condition }
+
+  /// True for a rule that reads whole trees, or none.
+  var isOfTrees: Bool {
+    switch condition {
+    case .same, .system: true
+    default: false
+    }
+  }
+
+  /// True for a rule on numbers that a plot can show.
+  var readsNumbers: Bool {
+    switch condition {
+    case .visible, .truncated, .text, .appears, .disappears, .same, .system: false
+    case .continuous: reader != nil
+    default: true
+    }
+  }
+
+  var unit: LayerProperty.Component.Unit {
+    guard let reader else { return .points }
+    return reader.property.components[reader.component ?? 0].unit
+  }
+
+  /// The numbers that a plot shows as limits.
+  var limits: [Double] {
+    switch condition {
+    case .equals(let number): [number]
+    case .range(let low, let high): [low, high].compactMap(\.self)
+    case .isColor, .inside, .clearOf, .neverOverlap, .minSize: [0]
+    default: []
+    }
+  }
+
+  /// True for a rule on speeds.
+  var isOfRates: Bool {
+    switch condition {
+    case .maxSpeed, .maxAcceleration, .continuous(speed: true): true
+    default: false
+    }
+  }
+
+  /// The moments with which an appearance is compared; nil for other conditions.
+  var moments: (after: SearchScene.Expectation.Moment?, before: SearchScene.Expectation.Moment?)? {
+    switch condition {
+    case .appears(let after, let before), .disappears(let after, let before): (after, before)
+    default: nil
+    }
+  }
+
+  /// True if a layer that is not there counts.
+  var countsAbsence: Bool {
+    switch condition {
+    case .visible, .appears, .disappears: true
+    default: false
+    }
+  }
+
+  init(_ expectation: SearchScene.Expectation, index: Int, of stage: Stage) {
+    (self.expectation, self.index) = (expectation, index)
+    subjects = expectation.layers.map { LayerPattern($0) }
+    reader = expectation.property.flatMap { ValueReader($0) }
+    var others = expectation.plus
+    switch expectation.condition {
+    case .inside(let name) where name != "screen" && name != "safeArea": others.append(name)
+    case .clearOf(let name): others.append(name)
+    case .appears(let after, let before), .disappears(let after, let before):
+      for case .appears(let name)? in [after, before] { others.append(name) }
+      for case .disappears(let name)? in [after, before] { others.append(name) }
+    default: break
+    }
+    self.others = others.map { LayerPattern($0) }
+    func instant(_ time: SearchScene.Time) -> Instant? {
+      stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
+    }
+    var span: (Instant?, Instant?)
+    switch expectation.span {
+    case .always: span = (.zero, stage.settled)
+    case .at(let time): span = (instant(time), instant(time))
+    case .between(let from, let to): span = (instant(from ?? .at(.zero)), instant(to ?? .settled))
+    case .during(let id):
+      let event = stage.scene.timeline.firstIndex { $0.id == id }
+      span = (event.map { stage.eventTimes[$0] }, event.map { stage.rest(after: $0) })
+    }
+    self.span = (span.0 ?? .zero, span.1 ?? .zero)
+    if span.0 == nil || span.1 == nil {
+      problem = "its span is not in the timeline"
+    } else if self.span.start > self.span.end {
+      problem = "its span ends at \(self.span.end) s, before it begins at \(self.span.start) s"
+    } else if let property = expectation.property, reader == nil {
+      let nearest = Spelling.nearest(to: property, among: SearchScene.Expectation.properties)
+      problem = "no value is called \(property)" + Spelling.hint(nearest)
+    }
+  }
+
+  /// The number or text that values are compared with.
+  var limit: ExpectationVerdict.Value? {
+    switch condition {
+    case .equals(let number): .number(number)
+    case .isColor(let color): .text(color.text)
+    case .range(let low, let high):
+      low.flatMap { low in high.map { .numbers([low, $0]) } } ?? (low ?? high).map { .number($0) }
+    case .inside(let name), .clearOf(let name): .text(name)
+    case .visible(let truth), .truncated(let truth): .truth(truth)
+    case .text(let text): .text(text)
+    case .monotonic(let direction): .text(direction.rawValue)
+    case .overshoot(let most), .maxSpeed(let most), .maxAcceleration(let most): .number(most)
+    case .settles(let span): .number(span.seconds)
+    case .continuous: reader.map { .number($0.jump) }
+    case .minSize(let width, let height): .numbers([width, height])
+    case .neverOverlap, .appears, .disappears, .same, .system: nil
+    }
+  }
+
+  /// Returns the amount by which a number breaks the rule; nil for conditions on the course of numbers.
+  func excess(_ number: Double) -> Double? {
+    let tolerance = expectation.tolerance
+    switch condition {
+    case .equals(let wanted): return abs(number - wanted) - tolerance
+    case .range(let low, let high):
+      return max((low ?? -.infinity) - number, number - (high ?? .infinity)) - tolerance
+    case .isColor, .inside: return number - tolerance
+    // Sums of frames are exact to far less.
+    case .clearOf, .neverOverlap, .minSize: return number - 1e-6
+    case .visible, .truncated, .text: return number
+    default: return nil
+    }
+  }
+}
+
+extension Rule {
+  /// A layer, or two, that the rule is applied to apart from others.
+  struct Subject: Hashable {
+    var key: Layer.Key?
+    var other: Layer.Key?
+  }
+
+  struct Reading {
+    var subject = Subject()
+    var name: String
+    var number: Double
+    /// The number once no animation is in flight.
+    var model: Double?
+    /// The value as results show it, if it is not the number.
+    var shown: ExpectationVerdict.Value?
+  }
+
+  /// Returns the numbers that layers have at an instant.
+  func readings(_ layers: [ObservedLayer], at time: Instant, of stage: Stage) -> [Reading] {
+    func matching(_ patterns: [LayerPattern]) -> [ObservedLayer] {
+      layers.filter { layer in patterns.contains { $0.matches(layer.model.name) } }
+    }
+    let own = matching(subjects)
+    func each(_ number: (ObservedLayer) -> (Double, ExpectationVerdict.Value?)?) -> [Reading] {
+      own.compactMap { layer in
+        number(layer).map { Reading(subject: .init(key: layer.key), name: layer.model.name, number: $0, shown: $1) }
+      }
+    }
+    switch condition {
+    case .visible(let wanted):
+      let screen = CGRect(origin: .zero, size: stage.size(at: time))
+      let isVisible = own.contains { $0.hasOpacity && $0.frame.intersects(screen) }
+      let name = expectation.layers.joined(separator: ", ")
+      return [Reading(name: name, number: isVisible == wanted ? -1 : 1, shown: .truth(isVisible))]
+    case .appears, .disappears: return []
+    case .continuous where reader == nil: return each { _ in (0, nil) }
+    case .truncated(let wanted):
+      return each { layer in
+        layer.line.map { ($0.isTruncated == wanted ? -1 : 1, .text($0.displayedString)) }
+      }
+    case .text(let wanted): return each { layer in layer.line.map { ($0.string == wanted ? -1 : 1, .text($0.string)) } }
+    case .minSize(let width, let height):
+      return each {
+        (max(width - $0.frame.width, height - $0.frame.height), .numbers([$0.frame.width, $0.frame.height]))
+      }
+    case .inside(let name):
+      let container: CGRect? =
+        switch name {
+        case "screen": CGRect(origin: .zero, size: stage.size(at: time))
+        case "safeArea": stage.safeArea(at: time)
+        default: matching(others).first?.frame
+        }
+      guard let container else { return [] }
+      return each { ($0.frame.distance(outside: container), nil) }
+    case .clearOf:
+      let others = matching(others)
+      return own.flatMap { layer in others.filter { $0.key != layer.key }.compactMap { Self.overlap(layer, $0) } }
+    case .neverOverlap:
+      return own.indices.flatMap { index in own[(index + 1)...].compactMap { Self.overlap(own[index], $0) } }
+    case .isColor(let color):
+      let wanted = stage.color(color, at: time).components
+      return each { layer in
+        guard let value = reader?.value(of: layer) else { return nil }
+        let difference = value - wanted
+        return ((0..<4).map { abs(difference[$0]) }.max() ?? 0, .text(RGBAColor(components: value).hex))
+      }
+    default:
+      guard let reader else { return [] }
+      guard expectation.plus.isEmpty else {
+        let layers = own + matching(others)
+        let numbers = layers.compactMap { reader.number(of: $0) }
+        if numbers.isEmpty { return [] }
+        return [
+          Reading(
+            name: (expectation.layers + expectation.plus).joined(separator: " + "), number: numbers.reduce(0, +),
+            model: layers.compactMap { reader.modelNumber(of: $0) }.reduce(0, +))
+        ]
+      }
+      return own.compactMap { layer in
+        reader.number(of: layer).map {
+          Reading(
+            subject: .init(key: layer.key), name: layer.model.name, number: $0, model: reader.modelNumber(of: layer))
+        }
+      }
+    }
+  }
+
+  /// The depth of the area that two layers have in common, negative for a gap; nil if one of them is transparent.
+  private static func overlap(_ a: ObservedLayer, _ b: ObservedLayer) -> Reading? {
+    guard a.hasOpacity, b.hasOpacity else { return nil }
+    let width = min(a.frame.maxX, b.frame.maxX) - max(a.frame.minX, b.frame.minX)
+    let height = min(a.frame.maxY, b.frame.maxY) - max(a.frame.minY, b.frame.minY)
+    return Reading(
+      subject: .init(key: a.key, other: b.key), name: "\(a.model.name) and \(b.model.name)", number: min(width, height))
+  }
+}
+
+extension ObservedLayer {
+  fileprivate var line: TextLine? { if case .text(let text) = layer.contents { text.line } else { nil } }
+}
+
+extension CGRect {
+  /// Returns how far the rectangle is outside another one, in points; negative for the least gap inside it.
+  fileprivate func distance(outside other: CGRect) -> Double {
+    max(other.minX - minX, maxX - other.maxX, other.minY - minY, maxY - other.maxY)
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+
+/// Checks the rules that hold for every good interface.
+struct SystemCheck {
+  private typealias Rule = SearchScene.Expectation.SystemRule
+
+  private let stage: Stage
+  private let index: Int
+  /// The beginnings of the parts of the timeline in which nothing but clocks moves.
+  private let rests: [Instant]
+
+  /// - Parameter index: of the expectation in the scene.
+  init(_ stage: Stage, index: Int) {
+    (self.stage, self.index) = (stage, index)
+    rests = stage.segments(from: .zero, to: stage.settled).filter(\.isAtRest).map(\.start) + [stage.settled]
+  }
+
+  /// The longest way to rest after the last event, in seconds.†
+  private static let longestRest = 10.0
+
+  /// Returns a verdict for each rule but the exceptions.
+  func verdicts(
+    except exceptions: Set<SearchScene.Expectation.SystemRule>
+  ) throws(TextSettingError) -> [ExpectationVerdict] {
+    var verdicts: [ExpectationVerdict] = []
+    for rule in Rule.allCases where !exceptions.contains(rule) {
+      var verdict = ExpectationVerdict(index: index, name: "system: \(rule.rawValue)")
+      switch rule {
+      case .onScreen: try atRest(&verdict) { tree, time in outside(tree, at: time) }
+      case .apart: try atRest(&verdict) { tree, time in overlapping(tree, at: time) }
+      case .continuous: try jumps(&verdict)
+      case .untruncated:
+        if stage.scene.contentSizeCategory == .large { try atRest(&verdict) { tree, _ in truncated(tree) } }
+      case .rests:
+        let last = stage.eventTimes.max() ?? .zero
+        if (stage.settled - last).seconds > Self.longestRest {
+          let point = ExpectationVerdict.Point(time: stage.settled, value: .number((stage.settled - last).seconds))
+          (verdict.first, verdict.worst, verdict.limit) = (point, point, .number(Self.longestRest))
+          verdict.reason = "moves for so many seconds after the last event"
+        }
+      }
+      if verdict.first != nil { verdict.status = .failed }
+      verdicts.append(verdict)
+    }
+    return verdicts
+  }
+
+  /// A layer that breaks a rule, and how.
+  private typealias Fault = (layer: String, amount: Double, words: String)
+
+  /// Finds the first and the worst fault in the trees at rest.
+  private func atRest(
+    _ verdict: inout ExpectationVerdict, _ faults: (Layer, Instant) -> [Fault]
+  ) throws(TextSettingError) {
+    var greatest = 0.0
+    for time in rests {
+      for fault in faults(try stage.layers(at: time), time) { note(fault, at: time, &verdict, &greatest) }
+    }
+  }
+
+  private func note(_ fault: Fault, at time: Instant, _ verdict: inout ExpectationVerdict, _ greatest: inout Double) {
+    let point = ExpectationVerdict.Point(time: time, value: .number(fault.amount))
+    if verdict.first == nil { (verdict.first, verdict.layer, verdict.reason) = (point, fault.layer, fault.words) }
+    guard fault.amount > greatest else { return }
+    (verdict.worst, greatest) = (point, fault.amount)
+  }
+
+  /// Returns the controls of bars in a tree, with their frames on the screen.
+  private func controls(_ tree: Layer, at time: Instant) -> [(name: String, frame: CGRect)] {
+    let names = Set(stage.controlLayers(at: time))
+    var controls: [(name: String, frame: CGRect)] = []
+    tree.walk { layer, frame in
+      if names.contains(layer.name), layer.opacity > 0 { controls.append((layer.name, frame)) }
+    }
+    return controls
+  }
+
+  private func outside(_ tree: Layer, at time: Instant) -> [Fault] {
+    let screen = tree.frame
+    return controls(tree, at: time).compactMap { name, frame -> Fault? in
+      let distance: Double = max(
+        screen.minX - frame.minX, frame.maxX - screen.maxX, screen.minY - frame.minY, frame.maxY - screen.maxY)
+      return distance > 0.5 ? (name, distance, "is outside the screen by so many points") : nil
+    }
+  }
+
+  private func overlapping(_ tree: Layer, at time: Instant) -> [Fault] {
+    let controls = controls(tree, at: time)
+    return controls.indices.flatMap { index in
+      controls[(index + 1)...].compactMap { other -> Fault? in
+        let (name, frame) = controls[index]
+        // A button in a field is a part of it.
+        if other.name.hasPrefix(name + ".") || name.hasPrefix(other.name + ".") { return nil }
+        let common = frame.intersection(other.frame)
+        guard !common.isNull, min(common.width, common.height) > 0.5 else { return nil }
+        return ("\(name) and \(other.name)", min(common.width, common.height), "overlap by so many points")
+      }
+    }
+  }
+
+  private func truncated(_ tree: Layer) -> [Fault] {
+    var faults: [Fault] = []
+    func look(_ layer: Layer, _ origin: CGPoint, _ opacity: Double) {
+      let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
+      if case .text(let text) = layer.contents, text.line.isTruncated, opacity > 0, frame.intersects(tree.frame) {
+        faults.append((layer.name, 1, "\"\(text.line.displayedString)\" is truncated"))
+      }
+      let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+      for sublayer in layer.sublayers { look(sublayer, inside, opacity) }
+    }
+    look(tree, .zero, 1)
+    return faults
+  }
+
+  /// Finds layers that a touch moves at once. What a program sets, types, scrolls or turns may jump.
+  private func jumps(_ verdict: inout ExpectationVerdict) throws(TextSettingError) {
+    var greatest = 0.0
+    for time in stage.changes where time > .zero && stage.isMovedByTouch(at: time) {
+      var places: [Layer.Key: CGRect] = [:]
+      try visit(stage.layers(at: time - Stage.moment)) { places[$0] = $2 }
+      try visit(stage.layers(at: time)) { key, layer, frame in
+        guard let old = places[key] else { return }
+        let size = max(abs(frame.midX - old.midX), abs(frame.midY - old.midY))
+        if size > 0.5 { note((layer.name, size, "jumps by so many points"), at: time, &verdict, &greatest) }
+      }
+    }
+  }
+
+  /// Visits the layers that can be seen and that stay the same from one model to the next, with their frames on the
+  /// screen. Rows are replaced, and a text is set anew at once.
+  private func visit(_ tree: Layer, _ body: (Layer.Key, Layer, CGRect) -> Void) {
+    func look(_ layer: Layer, _ origin: CGPoint, _ inherited: Layer.Part) {
+      let (part, frame) = (layer.part ?? inherited, layer.frame.offsetBy(dx: origin.x, dy: origin.y))
+      guard layer.opacity > 0, !part.isRow else { return }
+      if layer.text == nil, !layer.behavior.contains(.isReplaced) { body(Layer.Key(part, layer.name), layer, frame) }
+      let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+      for sublayer in layer.sublayers { look(sublayer, inside, part) }
+    }
+    look(tree, .zero, .screen)
+  }
+}

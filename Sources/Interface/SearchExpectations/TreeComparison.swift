@@ -1,0 +1,71 @@
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+
+/// Compares layer trees of two instants.
+struct TreeComparison {
+  private let stage: Stage
+  private let rate: Int
+
+  init(_ stage: Stage, rate: Int) { (self.stage, self.rate) = (stage, rate) }
+
+  /// Fails if the layers of a rule, or all layers, differ anywhere in its span from those at another time. Layers that
+  /// clocks change are not compared.
+  func verdict(
+    of rule: Rule, sameAs time: SearchScene.Time, _ verdict: ExpectationVerdict
+  ) throws(TextSettingError) -> ExpectationVerdict {
+    var verdict = verdict
+    guard let reference = stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled) else {
+      (verdict.status, verdict.reason) = (.error, "\(time.text) is not in the timeline")
+      return verdict
+    }
+    let (start, end) = rule.span
+    let instants =
+      start == end ? [start] : stage.observedInstants(from: start, to: end, rate: rate, readsClocks: false)
+    let wanted = try listing(of: rule, at: reference, besides: instants[0])
+    if !rule.subjects.isEmpty, wanted.layers.isEmpty {
+      verdict.status = .error
+      verdict.reason = "\(rule.expectation.layers.joined(separator: ", ")) is not on the screen at \(reference) s"
+      return verdict
+    }
+    for instant in instants {
+      let found = try listing(of: rule, at: instant, besides: reference).differences(from: wanted)
+        .filter { !isEqual($0, within: rule.expectation.tolerance) }
+      guard let difference = found.first else { continue }
+      verdict.layer = difference.layer
+      verdict.limit = .text("\(difference.property) \(difference.from)")
+      let point = ExpectationVerdict.Point(time: instant, value: .text("\(difference.property) \(difference.to)"))
+      (verdict.status, verdict.first, verdict.worst) = (.failed, point, point)
+      if found.count > 1 { verdict.reason = "and \(found.count - 1) more values differ" }
+      return verdict
+    }
+    return verdict
+  }
+
+  private func listing(
+    of rule: Rule, at time: Instant, besides other: Instant
+  ) throws(TextSettingError) -> LayerListing {
+    let clocks = Set((stage.clocks(at: time) + stage.clocks(at: other)).map(\.layer))
+    var listing = LayerListing(text: try stage.layers(at: time).without(clocks).description)
+    guard !rule.subjects.isEmpty else { return listing }
+    let names = listing.layers.map(\.name).filter { name in rule.subjects.contains { $0.matches(name) } }
+    listing.layers = names.flatMap { listing.subtree(of: $0) }
+    return listing
+  }
+
+  private func isEqual(_ difference: LayerDifference, within tolerance: Double) -> Bool {
+    guard let from = Double(difference.from), let to = Double(difference.to) else { return false }
+    return abs(from - to) <= tolerance
+  }
+}
+
+extension Layer {
+  /// Returns the tree without the layers of some names.
+  fileprivate func without(_ names: Set<String>) -> Layer {
+    var result = self
+    result.sublayers = sublayers.filter { !names.contains($0.name) }.map { $0.without(names) }
+    result.mask = mask?.without(names)
+    return result
+  }
+}

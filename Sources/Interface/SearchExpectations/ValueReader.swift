@@ -1,0 +1,49 @@
+import Foundation
+import SearchLayers
+import SearchStaging
+
+/// Reads a value of layers, presented and model.
+struct ValueReader: Sendable {
+  let property: LayerProperty
+  /// The place of the number; nil for a whole colour.
+  let component: Int?
+
+  /// - Parameter name: such as "frame.x" or "contentsColor"; nil for any other name.
+  init?(_ name: String) {
+    for property in LayerProperty.all {
+      if let index = property.components.firstIndex(where: { $0.name == name }) {
+        (self.property, component) = (property, index)
+        return
+      }
+      if property.name == name {
+        (self.property, component) = (property, nil)
+        return
+      }
+    }
+    return nil
+  }
+
+  init(_ property: LayerProperty, _ component: Int) { (self.property, self.component) = (property, component) }
+
+  /// All numbers of layers.
+  static let all = LayerProperty.all.flatMap { property in property.components.indices.map { ValueReader(property, $0) }
+  }
+
+  var name: String { component.map { property.components[$0].name } ?? property.name }
+
+  /// The change within a microsecond from which a value has jumped: half a point, or a fiftieth of a share.†
+  var jump: Double { property.components[component ?? 0].unit == .points ? 0.5 : 0.02 }
+
+  func value(of layer: ObservedLayer) -> LayerProperty.Value? { value(layer.layer, layer.frame) }
+
+  func model(of layer: ObservedLayer) -> LayerProperty.Value? { value(layer.model, layer.modelFrame) }
+
+  private func value(_ layer: Layer, _ frame: CGRect) -> LayerProperty.Value? {
+    guard property.index == LayerProperty.frame.index else { return property.get(layer) }
+    return [frame.minX, frame.minY, frame.width, frame.height]
+  }
+
+  func number(of layer: ObservedLayer) -> Double? { value(of: layer)?[component ?? 0] }
+
+  func modelNumber(of layer: ObservedLayer) -> Double? { model(of: layer)?[component ?? 0] }
+}

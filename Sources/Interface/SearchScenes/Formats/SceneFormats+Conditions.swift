@@ -1,0 +1,133 @@
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+
+/// The values of the conditions of expectations.
+extension SceneFormats {
+  typealias Condition = SearchScene.Expectation.Condition
+  typealias Moment = SearchScene.Expectation.Moment
+  typealias SystemRule = SearchScene.Expectation.SystemRule
+
+  /// A number or a colour.
+  static let isValue: ValueFormat<Condition> = {
+    let expected = "a number, or " + color.expected
+    return ValueFormat(expected: expected, schema: .anyOf(points.schema, color.schema)) { node, path, reading in
+      if node.plainText.flatMap(ExactNumber.value) != nil {
+        return points.read(node, path, &reading).map { .equals($0) }
+      }
+      guard node.text != nil || node.entries != nil else { return reading.refuse(node, path: path, expected: expected) }
+      return color.read(node, path, &reading).map { .isColor($0) }
+    } write: { condition in
+      if case .isColor(let value) = condition { return color.write(value) }
+      guard case .equals(let number) = condition else { return points.write(0) }
+      return points.write(number)
+    }
+  }()
+
+  struct NumberPair: Hashable, Sendable { var first = 0.0, second = 0.0 }
+
+  static func numberPair(_ words: String) -> ValueFormat<NumberPair> {
+    points.list("two numbers, \(words)", atLeast: 2, atMost: 2).map(
+      { numbers, node, path, reading in
+        guard numbers.count == 2 else { return nil }
+        return NumberPair(first: numbers[0], second: numbers[1])
+      }, back: { [$0.first, $0.second] })
+  }
+
+  struct Limit<Value: Hashable & Sendable>: Hashable, Sendable { var value: Value? }
+
+  /// A mapping with one required key.
+  static func limit<Value: Hashable>(_ key: String, _ format: ValueFormat<Value>) -> ValueFormat<Value> {
+    ValueFormat<Limit<Value>>.object(
+      Limit(), expected: "{\(key): …}", fields: [Field(key, optional: \.value, format, required: true, "The limit.")]
+    ).map({ limit, _, _, _ in limit.value }, back: { Limit(value: $0) })
+  }
+
+  static let speed = ValueFormat<Double>.number("a number a second", in: 0...1e9)
+
+  /// A length that may have its unit: 4 or 4pt.
+  static let overshoot: ValueFormat<Double> = {
+    let number = ValueFormat<Double>.number("a distance", in: 0...SceneLimits.length)
+    let schema = JSONValue.members([
+      "type": .string("string"), "pattern": .string(#"^([0-9]{1,6}(\.[0-9]*)?|\.[0-9]+) ?pt$"#),
+    ])
+    return ValueFormat(expected: "a distance such as 4 or 4pt", schema: .anyOf(number.schema, schema)) {
+      node, path, reading in
+      guard let text = node.text, text.hasSuffix("pt") else { return number.read(node, path, &reading) }
+      var bare = node
+      let digits = text.dropLast(2)
+      bare.value = .scalar(String(digits.last == " " ? digits.dropLast() : digits), isPlain: true)
+      return number.read(bare, path, &reading)
+    } write: {
+      number.write($0)
+    }
+  }()
+
+  private struct Continuity: Hashable, Sendable { var speed = false }
+
+  static let continuity: ValueFormat<Bool> = ValueFormat<Continuity>.object(
+    Continuity(), expected: "true or {speed: true}",
+    fields: [Field("speed", \.speed, .boolean, "True for no jump of speed either.")]
+  ).map({ $0.speed }, back: { Continuity(speed: $0) }).orShort(.justTrue, { _ in false }, back: { $0 ? nil : true })
+
+  struct Moments: Hashable, Sendable { var after: Moment?, before: Moment? }
+
+  static let moments: ValueFormat<Moments> = ValueFormat<Moments>.object(
+    Moments(), expected: "true, or {after: …, before: …}",
+    fields: [
+      Field("after", optional: \.after, moment, "A time, or LAYER.appears or LAYER.disappears."),
+      Field("before", optional: \.before, moment, "A time, or LAYER.appears or LAYER.disappears."),
+    ]
+  ).orShort(.justTrue, { _ in Moments() }, back: { $0 == Moments() ? true : nil })
+
+  private static let moment: ValueFormat<Moment> = {
+    let ends: [(suffix: String, make: @Sendable (String) -> Moment)] = [
+      (".appears", { .appears($0) }), (".disappears", { .disappears($0) }),
+    ]
+    let layer = JSONValue.members([
+      "type": .string("string"), "pattern": .string(#"^.{1,200}\.(appears|disappears)$"#),
+    ])
+    let expected = time.expected + ", or a layer's name and .appears or .disappears"
+    return ValueFormat(expected: expected, schema: .anyOf(time.schema, layer)) { node, path, reading in
+      for (suffix, make) in ends {
+        if let text = node.text, text.hasSuffix(suffix), (1...200).contains(text.unicodeScalars.count - suffix.count) {
+          return make(String(text.dropLast(suffix.count)))
+        }
+      }
+      return time.read(node, path, &reading).map { .time($0) }
+    } write: { moment in
+      switch moment {
+      case .time(let value): time.write(value)
+      case .appears(let name): .text(name + ".appears")
+      case .disappears(let name): .text(name + ".disappears")
+      }
+    }
+  }()
+
+  /// A condition that has no measure yet.
+  static let unmeasured = ValueFormat<Condition>(expected: "another condition", schema: .bool(false)) {
+    node, path, reading in
+    reading.refuse(
+      "contrast is not measured yet; compare colours with property: contentsColor and is", at: node.place, path: path)
+  } write: { _ in
+    .plain("")
+  }
+
+  private struct Exceptions: Hashable, Sendable { var except: [SystemRule] = [] }
+
+  static let exceptions: ValueFormat<[SystemRule]> = ValueFormat<Exceptions>.object(
+    Exceptions(), expected: "true, or {except: [RULE]}",
+    fields: [
+      Field("except", \.except, ValueFormat.choice().list("a list of rules", one: true), "Rules that do not apply.")
+    ]
+  ).map({ $0.except }, back: { Exceptions(except: $0) })
+    .orShort(.justTrue, { _ in [] }, back: { $0.isEmpty ? true : nil })
+}
+
+extension SearchScene.Expectation {
+  /// The names of the values that a rule may be about: each number of a layer, and whole colours.
+  package static let properties: [String] = LayerProperty.Component.all.map(\.name) + colors.map(\.name)
+
+  /// The properties that are colours, whose components are compared together.
+  package static let colors = [LayerProperty.backgroundColor, .contentsColor]
+}

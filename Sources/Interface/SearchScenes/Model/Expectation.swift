@@ -1,0 +1,173 @@
+import Foundation
+import SearchMotion
+
+extension SearchScene {
+  /// A rule that must hold at every instant of a span, in every variant of the scene.
+  ///
+  /// Lengths are points in the screen's coordinate space, y down; speeds are points or shares a second.
+  public struct Expectation: Hashable, Sendable {
+    /// The layers that the rule is about: names or patterns, in which `*` stands for one part between dots. Empty if it is
+    /// about the whole screen.
+    public var layers: [String]
+    /// The value that the rule is about, by the name that plots use, such as "frame.x", or a colour's, such as
+    /// "contentsColor"; nil if the rule is about the layers themselves.
+    public var property: String?
+    /// Layers whose values are added to each value of `property`.
+    public var plus: [String]
+    public var condition: Condition
+    public var span: Span
+    /// The difference that does not count, in the unit of the value. It applies to `is`, `atLeast`, `atMost`, `between`,
+    /// `inside`, `same`, `settles` and `monotonic`.
+    public var tolerance: Double
+    /// The name in results; nil for a name in the words of the rule.
+    public var name: String?
+    /// Restricts the rule to the variants that have these values; nil for all.
+    public var variants: Variants?
+
+    /// - Parameter tolerance: not negative.
+    public init(
+      layers: [String] = [], property: String? = nil, plus: [String] = [], _ condition: Condition,
+      _ span: Span = .always, tolerance: Double = 0.01, name: String? = nil, variants: Variants? = nil
+    ) {
+      (self.layers, self.property, self.plus) = (layers, property, plus)
+      (self.condition, self.span, self.tolerance) = (condition, span, tolerance)
+      (self.name, self.variants) = (name, variants)
+    }
+
+    /// A rule about one layer, or about one of its values.
+    public static func layer(
+      _ name: String, _ property: String? = nil, _ condition: Condition
+    ) -> Expectation {
+      Expectation(layers: [name], property: property, condition)
+    }
+
+    /// A rule about several layers.
+    public static func layers(_ names: [String], _ property: String? = nil, _ condition: Condition) -> Expectation {
+      Expectation(layers: names, property: property, condition)
+    }
+
+    /// The screen at each instant of the span is the screen at another time.
+    public static func screen(sameAs time: SearchScene.Time) -> Expectation { Expectation(.same(as: time)) }
+
+    /// The rules that hold for every good interface, but for some.
+    public static func system(except rules: Set<SystemRule> = []) -> Expectation { Expectation(.system(except: rules)) }
+
+    /// The instants at which the rule must hold.
+    public enum Span: Hashable, Sendable {
+      /// From the beginning to the settled end.
+      case always
+      /// One instant.
+      case at(SearchScene.Time)
+      /// Both ends are included; nil for the beginning and the settled end.
+      case between(SearchScene.Time?, SearchScene.Time?)
+      /// From an event, by its id, until what it moves is at rest.
+      case during(String)
+    }
+
+    /// What must hold.
+    public enum Condition: Hashable, Sendable {
+      /// The value is this number.
+      case equals(Double)
+      /// The colour is this one, in all components.
+      case isColor(Color)
+      /// The value is at least the first and at most the second number; nil for no limit.
+      case range(Double?, Double?)
+      /// The frame is within that of a layer, `screen` or `safeArea`.
+      case inside(String)
+      /// The frame has no area in common with those of the layers of a name or pattern.
+      case clearOf(String)
+      /// No two of the layers have an area in common.
+      case neverOverlap
+      /// The layer has an opacity above 0 and a part of it is on the screen; or that it has not.
+      case visible(Bool)
+      /// The text ends in an ellipsis; or that it does not.
+      case truncated(Bool)
+      /// The layer shows this text.
+      case text(String)
+      /// The value never goes back by more than the tolerance.
+      case monotonic(Direction)
+      /// The value goes at most so far beyond the model value, seen from the value at the event.
+      case overshoot(atMost: Double)
+      /// The value is at the model value from so long after the event on.
+      case settles(within: Instant)
+      /// The value changes by at most so much a second.
+      case maxSpeed(Double)
+      /// The speed changes by at most so much a second.
+      case maxAcceleration(Double)
+      /// No value jumps; nor does its speed, if that is asked for.
+      case continuous(speed: Bool)
+      /// The opacity leaves 0 in the span, not before and not after these moments.
+      case appears(after: Moment?, before: Moment?)
+      /// The opacity reaches 0, or the layer is removed, not before and not after these moments.
+      case disappears(after: Moment?, before: Moment?)
+      /// The layers, or all of the screen, are as at another time, but for clocks such as the caret's.
+      case same(as: SearchScene.Time)
+      /// The frame is at least so large.
+      case minSize(width: Double, height: Double)
+      /// The rules that hold for every good interface, but for some.
+      case system(except: Set<SystemRule>)
+
+      public enum Direction: String, Hashable, Sendable, CaseIterable {
+        case increasing, decreasing
+      }
+    }
+
+    /// A time of the timeline, or the instant at which a layer appears or disappears.
+    public enum Moment: Hashable, Sendable {
+      case time(SearchScene.Time)
+      case appears(String)
+      case disappears(String)
+    }
+
+    /// A rule of `system`.
+    public enum SystemRule: String, Hashable, Sendable, CaseIterable {
+      /// What can be touched is on the screen once everything is at rest.
+      case onScreen
+      /// No two layers that can be touched overlap at rest.
+      case apart
+      /// Nothing jumps from one place to another.
+      case continuous
+      /// No text is truncated at the default text size, at rest.
+      case untruncated
+      /// The screen comes to rest: within ten seconds of the last event.
+      case rests
+    }
+  }
+}
+
+extension SearchScene.Expectation.Condition {
+  /// The key of the scene file.
+  var key: String {
+    switch self {
+    case .equals, .isColor: "is"
+    case .range(_?, nil): "atLeast"
+    case .range(nil, _): "atMost"
+    case .range: "between"
+    case .inside: "inside"
+    case .clearOf: "clearOf"
+    case .neverOverlap: "overlap"
+    case .visible: "visible"
+    case .truncated: "truncated"
+    case .text: "text"
+    case .monotonic: "monotonic"
+    case .overshoot: "overshoot"
+    case .settles: "settles"
+    case .maxSpeed: "maxSpeed"
+    case .maxAcceleration: "maxAcceleration"
+    case .continuous: "continuous"
+    case .appears: "appears"
+    case .disappears: "disappears"
+    case .same: "same"
+    case .minSize: "minSize"
+    case .system: "system"
+    }
+  }
+
+  /// True for a rule about a number of a layer.
+  package var needsProperty: Bool {
+    switch self {
+    case .equals, .isColor, .range, .monotonic, .overshoot, .settles, .maxSpeed, .maxAcceleration: true
+    default: false
+    }
+  }
+}

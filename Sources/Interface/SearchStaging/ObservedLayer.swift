@@ -1,0 +1,77 @@
+import Foundation
+import SearchComponents
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+/// A layer at an instant, as animations leave it: nothing is rounded.
+package struct ObservedLayer: Sendable {
+  package var key: Layer.Key
+  /// With presentation values. Its sublayers are those of the model.
+  package var layer: Layer
+  /// With the values that it has once no animation is in flight.
+  package var model: Layer
+  /// The frame on the screen, in points.
+  package var frame: CGRect
+  /// The model's frame on the screen, in points.
+  package var modelFrame: CGRect
+  /// The product of the opacities of the layer and of those above it, 0…1.
+  package var opacity: Double
+
+  init(_ layer: Layer, model: Layer, part: Layer.Part, in superlayer: ObservedLayer?) {
+    (self.layer, self.model, key) = (layer, model, Layer.Key(part, model.name))
+    (frame, modelFrame, opacity) = (layer.frame, model.frame, layer.opacity)
+    guard let superlayer else { return }
+    func move(_ frame: inout CGRect, _ outer: CGRect, _ offset: CGPoint) {
+      frame.origin = CGPoint(x: frame.minX + outer.minX - offset.x, y: frame.minY + outer.minY - offset.y)
+    }
+    move(&frame, superlayer.frame, superlayer.layer.contentOffset)
+    move(&modelFrame, superlayer.modelFrame, superlayer.model.contentOffset)
+    opacity *= superlayer.opacity
+  }
+
+  /// True if the layer is not fully transparent. An animation that has just begun counts.
+  package var hasOpacity: Bool { opacity > 1e-12 }
+}
+
+/// Reads layers of some names at any instants, without drawing and without laying out what only clocks change.
+package struct LayerObserver: Sendable {
+  private let stage: Stage
+  private let isWanted: @Sendable (String) -> Bool
+  /// True if one of the layers is one that a clock changes.
+  package let readsClocks: Bool
+  private var tree: (key: StepCache<PresentedTree>.Key, tree: PresentedTree, places: PresentedTree.Places?)?
+  private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
+
+  package init(_ stage: Stage, of isWanted: @escaping @Sendable (String) -> Bool) {
+    (self.stage, self.isWanted) = (stage, isWanted)
+    readsClocks = stage.steps.contains { $0.state.clocks(at: $0.time).contains { isWanted($0.layer) } }
+  }
+
+  /// Returns the wanted layers on the screen at an instant, superlayers first.
+  /// - Throws: if text cannot be set. Text of a compiled scene can.
+  package mutating func layers(at time: Instant) throws(TextSettingError) -> [ObservedLayer] {
+    let index = stage.step(at: time)
+    let state = stage.steps[index].state
+    let whole = ClockReadings(state, at: time)
+    let readings = readsClocks ? whole : whole.withoutClocks
+    let flight = Flight(stage.animations, at: time, isWhole: true)
+    var placed = placedRows
+    let rows = try stage.layouts.demand(of: state, at: time, in: flight) { [stage] () throws(TextSettingError) in
+      let key = StepCache<PresentedTree>.Key(step: index, readings: readings)
+      if let placed, placed.key == key { return placed.rows }
+      let rows = try stage.layouts.placedRows(of: state, at: time)
+      placed = (key, rows)
+      return rows
+    }
+    placedRows = placed
+    let key = StepCache<PresentedTree>.Key(step: index, readings: readings, rows: rows)
+    if tree?.key != key {
+      let new = try stage.tree(.init(step: index, readings: whole, rows: rows), at: time)
+      tree = (key, new, new.places(of: isWanted))
+    }
+    var layers: [ObservedLayer] = []
+    if let tree, let places = tree.places { tree.tree.observe(places, flight: flight) { layers.append($0) } }
+    return layers
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SearchComponents
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+extension Stage {
+  /// Returns the instants of a span at which a value may turn or jump: both ends, all changes of the model and the
+  /// instants before them, the ends and turning points of animations, and even instants while anything moves.
+  /// - Parameters:
+  ///   - rate: of the even instants, per second.
+  ///   - readsClocks: true for even instants also while only clocks move.
+  package func observedInstants(from start: Instant, to end: Instant, rate: Int, readsClocks: Bool) -> [Instant] {
+    var instants: Set<Instant> = [start, end]
+    func add(_ instant: Instant) { if instant > start, instant < end { instants.insert(instant) } }
+    for change in changes {
+      add(change)
+      add(change - Self.moment)
+    }
+    for timing in animations.timings where timing.start < end && timing.end > start {
+      add(timing.beginning)
+      add(timing.end)
+      add(timing.end - Self.moment)
+      timing.turningInstants.forEach(add)
+    }
+    for segment in segments(from: start, to: end) {
+      add(segment.end - Self.moment)
+      guard !segment.isAtRest || readsClocks && !segment.clocks.isEmpty else { continue }
+      for index in 1..<max((segment.end - segment.start).ticksRoundedUp(per: rate), 2) {
+        add(segment.start + .frames(index, per: rate))
+      }
+    }
+    return instants.sorted()
+  }
+
+  /// The span within which a value that differs has jumped.
+  package static var moment: Instant { .frames(1, per: 1_000_000) }
+
+  /// The ends of animations of springs, at which values are set to the model's from a thousandth of the way.
+  package var springEnds: Set<Instant> {
+    Set(animations.timings.filter { if case .timing = $0.curve { false } else { true } }.map(\.end))
+  }
+
+  /// The instants at which animations begin to move, and at which they end.
+  package var animationEnds: [Instant] { animations.timings.flatMap { [$0.beginning, $0.end] } }
+
+  /// Returns the end of what the event at an index moves.
+  package func rest(after event: Int) -> Instant {
+    let start = eventTimes[event]
+    let last = start + scene.timeline[event].action.duration
+    let ends = animations.timings.filter { $0.start >= start && $0.start <= last }.map(\.end)
+    return max(ends.max() ?? last, state(at: last).scrollEnd)
+  }
+
+  /// Returns the names of the layers of controls in bars that a finger can touch at an instant.
+  package func controlLayers(at time: Instant) -> [String] { TapTargets(state: state(at: time)).controlLayers }
+
+  /// Returns true if all events at an instant are a finger's or the edit's: what they move never jumps.
+  package func isMovedByTouch(at time: Instant) -> Bool {
+    let events = zip(scene.timeline, eventTimes).filter { $1 == time }.map(\.0)
+    return !events.isEmpty && events.allSatisfy(\.action.isTouch)
+  }
+
+  /// The layers that clocks change at an instant.
+  package func clocks(at time: Instant) -> [LayerClock] { state(at: time).clocks(at: time) }
+
+  /// The part of the screen within the safe area, in points.
+  package func safeArea(at time: Instant) -> CGRect {
+    let geometry = state(at: time).geometry
+    let (bounds, insets) = (geometry.bounds, geometry.safeArea)
+    return CGRect(
+      x: insets.left, y: insets.top, width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+  }
+
+  /// Returns a colour of the scene in the look and the appearance of an instant.
+  package func color(_ color: SearchScene.Color, at time: Instant) -> RGBAColor {
+    layouts.context(state(at: time), at: time).color(color)
+  }
+}
+
+extension Action {
+  /// The span over which its parts happen.
+  fileprivate var duration: Instant {
+    switch self {
+    case .type(_, let span), .delete(_, let span), .scroll(_, _, let span), .drag(_, _, let span): span
+    case .swipeBack(_, let span, _): span
+    default: .zero
+    }
+  }
+
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .tap, .focus, .submit, .push, .pop, .swipeBack: true
+    default: false
+    }
+  }
+}

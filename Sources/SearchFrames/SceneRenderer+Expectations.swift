@@ -1,0 +1,59 @@
+import SearchCharts
+import SearchExpectations
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+extension SceneRenderer {
+  /// Returns the label of the last event that has begun at an instant, and the time since: "songs + 0.15s". Empty before
+  /// the first event.
+  package func lastEvent(at instant: Instant) -> String {
+    // Of events at one instant, the last applies last.
+    let begun = zip(scene.timeline, stage.eventTimes).filter { $1 <= instant }
+    guard let time = begun.map(\.1).max(), let event = begun.last(where: { $0.1 == time })?.0 else { return "" }
+    let since = DecimalText.string((instant - time).seconds, places: 3)
+    return since == "0" ? event.label : "\(event.label) + \(since)s"
+  }
+
+  /// Checks expectations over the timeline, without drawing.
+  /// - Parameters:
+  ///   - expectations: each with its index in the scene.
+  ///   - rate: readings a second while anything moves.
+  package func verdicts(
+    of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240
+  ) throws(RenderingError) -> [ExpectationVerdict] {
+    var check = ExpectationCheck(stage, of: expectations, rate: rate)
+    return try mapError(check.verdicts(), to: RenderingError.text)
+  }
+
+  /// Returns a chart of what an expectation reads of a layer, with its limits; nil if it reads no numbers.
+  package func chart(of expectation: SearchScene.Expectation, layer: String) throws(RenderingError) -> LineChart? {
+    var check = ExpectationCheck(stage, of: [(0, expectation)])
+    let found = try mapError(check.plot(of: layer), to: RenderingError.text)
+    guard let plot = found, let start = plot.samples.first?.time.seconds, let end = plot.samples.last?.time.seconds,
+      start < end
+    else { return nil }
+    var runs: [[LineChart.Sample]] = [[]]
+    for (time, number) in plot.samples {
+      guard let number else {
+        if runs.last?.isEmpty == false { runs.append([]) }
+        continue
+      }
+      runs[runs.count - 1].append(.init(time: time.seconds, value: number))
+    }
+    let limits = plot.limits.map { LineChart.Limit(value: $0, span: start...end) }
+    let name = layer + (expectation.property.map { "." + $0 } ?? ", \(expectation.words)")
+    return LineChart(
+      span: start...end,
+      panels: [
+        .init(unit: plot.unit.rawValue, lines: [.init(name: name, runs: runs.filter { !$0.isEmpty })], limits: limits)
+      ],
+      events: chartEvents(from: start, to: end))
+  }
+
+  /// The events of a chart of a span in seconds.
+  func chartEvents(from start: Double, to end: Double) -> [LineChart.Event] {
+    zip(scene.timeline, stage.eventTimes).map { LineChart.Event(time: $1.seconds, name: $0.label) }
+      .filter { (start...end).contains($0.time) }
+  }
+}
