@@ -123,6 +123,7 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
 
 /// Libraries and later modules that only a module's tests import.
 let testLibraries = [
+  "SearchExpectations": ["SearchTypesetting"],
   "SearchCairoPainting": [reference], "SearchEncoding": ["CSearchZlib"],
   "SearchFrames": ["SearchMeasuring", reference], "SearchFramesCommand": ["Yams"],
 ]

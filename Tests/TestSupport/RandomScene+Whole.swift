@@ -29,6 +29,7 @@ extension RandomScene {
     addChrome(to: &scene)
     scene.timeline = timeline(of: scene)
     if random.chance(0.6) { scene.goldens = goldens() }
+    if random.chance(0.4) { scene.expect = expectations(of: scene) }
     return scene
   }
 

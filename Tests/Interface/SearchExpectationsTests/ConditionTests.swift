@@ -1,0 +1,110 @@
+import SearchMotion
+import SearchScenes
+import SearchStaging
+import Testing
+
+@testable import SearchExpectations
+
+/// Each condition on a scene that keeps it and on one that breaks it.
+@Suite struct ConditionTests {
+  static let scene = """
+    system: iOS 17
+    navigation: {title: Search, largeTitle: true}
+    search: {placeholder: Songs, scopes: [All, Mine], tags: [Top, Artists, Albums]}
+    content: {initial: {kind: list, rows: [{title: One}, {title: Two}]}, results: {rows: [{title: Three}]}}
+    timeline:
+      - {at: 0.5s, id: focus, tap: searchField}
+      - {at: 1.2s, id: typed, type: ab, over: 0.2s}
+      - {at: 1.8s, id: searched, submit: true}
+      - {at: 2.6s, id: artists, tap: "tag:Artists"}
+      - {at: 3.6s, id: cancelled, tap: cancel}
+    """
+
+  private func verdict(_ rule: String) throws -> ExpectationVerdict {
+    let scene = try SearchScene(yaml: Self.scene + "\nexpect: [\(rule)]")
+    return try CheckedScene(scene).verdict(scene.expect[0])
+  }
+
+  @Test(arguments: [
+    "{layer: tags.pill, inside: tags}", "{layer: searchBar.field, property: frame.width, atLeast: 44}",
+    "{layer: searchBar.field, property: frame.height, is: 36, at: 0s}",
+    "{layer: searchBar.field, property: frame.height, between: [30, 40]}",
+    "{layer: searchBar.field.text, text: ab, at: searched}",
+    "{layer: searchBar.cancelButton, visible: true, from: focus + 0.1s, to: cancelled}",
+    "{layer: searchBar.cancelButton, visible: false, at: 0s}", "{layer: navigationBar.largeTitle, truncated: false}",
+    "{screen: same, at: settled, as: 0s}", "{layer: statusBar, same: true, as: 0s, from: 0s, to: settled}",
+    "{layer: tags, appears: {after: searched}}", "{layer: tags, appears: {after: keyboard.appears, before: artists}}",
+    "{layer: keyboard, disappears: {after: searched, before: settled}}", "{layer: keyboard, continuous: true}",
+    "{layer: keyboard, property: frame.y, continuous: {speed: true}, during: focus}",
+    "{layers: [searchBar.cancelButton, searchBar.field], overlap: never}",
+    "{layer: searchBar.cancelButton, clearOf: searchBar.field}", "{layer: searchBar.field, minSize: [44, 36]}",
+    "{layer: tags.pill, property: frame.x, overshoot: {atMost: 4pt}, during: artists}",
+    "{layer: tags.pill, property: frame.x, settles: {within: 0.5s}, during: artists}",
+    "{layer: navigationBar.largeTitle, property: opacity, monotonic: decreasing, during: focus}",
+    "{layer: \"tags.top.*\", property: contentsColor, is: white}",
+    "{layer: tags, property: opacity, plus: [scopeBar], between: [0.95, 1.05], during: searched}",
+    "{layer: tags.pill, property: frame.x, maxSpeed: 3000}", "{layer: searchBar.field, inside: safeArea}",
+    "{layer: tags.pill, property: frame.x, maxAcceleration: 200000, during: artists}", "system",
+  ])
+  func holds(rule: String) throws {
+    let verdict = try verdict(rule)
+    #expect(verdict.status == .held, "\(rule): \(verdict)")
+  }
+
+  @Test(arguments: [
+    ("{layer: searchBar.field, property: frame.height, is: 37}", 0),
+    ("{layer: searchBar.field.text, text: abc, at: searched}", 1.8),
+    ("{layer: searchBar.cancelButton, visible: true, from: 0.4s, to: cancelled}", 0.4),
+    ("{screen: same, at: searched, as: 0s}", 1.8), ("{layer: tags, appears: {before: searched - 1s}}", 0.8),
+    ("{layer: tags, disappears: {before: artists}}", 2.6), ("{layer: searchBar.field, minSize: [44, 44]}", 0),
+    ("{layer: searchBar.field, clearOf: navigationBar, at: 0s}", 0),
+    ("{layer: keyboard, visible: false, at: typed}", 1.2),
+    ("{layer: tags.pill, property: frame.x, settles: {within: 0.05s}, during: artists}", 2.65),
+    ("{layer: navigationBar.largeTitle, property: opacity, monotonic: increasing, during: focus}", 0.5),
+    ("{layer: \"tags.bottom.*\", property: contentsColor, is: white}", 1.8),
+    ("{layers: [searchBar.field, searchBar.field.icon], overlap: never}", 0),
+  ])
+  func fails(rule: String, first: Double) throws {
+    let verdict = try verdict(rule)
+    #expect(verdict.status == .failed, "\(rule): \(verdict)")
+    let found = try #require(verdict.first).time.seconds
+    #expect(abs(found - first) < 2e-6, "\(rule): \(found)")
+  }
+
+  @Test(arguments: [
+    ("{layer: tags.pil, inside: tags}", "tags.pil matches no layer; did you mean tags.pill?"),
+    ("{layer: tags.pill, inside: tagz}", "tagz matches no layer; did you mean tags?"),
+    ("{layer: tags.pill, minSize: [1, 1], at: 0s}", "tags.pill is not on the screen at 0 s"),
+    ("{layer: keyboard, property: contentsColor.red, is: 1}", "keyboard has no value contentsColor.red in its span"),
+    ("{layer: tags, appears: {after: tags.pil.appears}}", "tags.pil matches no layer; did you mean tags.pill?"),
+    ("{layer: keyboard, truncated: false}", "keyboard has no text in its span"),
+  ])
+  func errors(rule: String, reason: String) throws {
+    let verdict = try verdict(rule)
+    #expect(verdict.status == .error, "\(rule): \(verdict)")
+    #expect(verdict.reason == reason)
+  }
+
+  /// Smooth conditions do not depend on how often they are read.
+  @Test(arguments: [30, 60, 120, 480]) func rates(rate: Int) throws {
+    let rules = try SearchScene(
+      yaml: Self.scene + """
+
+        expect:
+          - {layer: tags.pill, property: frame.x, overshoot: {atMost: 0.2}, during: artists}
+          - {layer: tags.pill, property: frame.x, atMost: 60}
+          - {layer: tags.pill, property: frame.x, maxSpeed: 300}
+          - {layer: navigationBar.largeTitle, property: opacity, atLeast: 0.3, during: focus}
+          - {layer: searchBar.field, property: frame.y, monotonic: increasing}
+          - {layer: tags, appears: {after: artists}}
+          - {layer: keyboard, clearOf: tabBar}
+          - {layer: keyboard, clearOf: content}
+        """)
+    let scene = try CheckedScene(rules)
+    for (a, b) in zip(try scene.verdicts(rules.expect), try scene.verdicts(rules.expect, rate: rate)) {
+      #expect(a.status == b.status && a.reason == b.reason && a.layer == b.layer)
+      #expect(abs((a.first?.time.seconds ?? 0) - (b.first?.time.seconds ?? 0)) < 1e-6, "\(a.name)")
+      #expect(abs((a.worst?.time.seconds ?? 0) - (b.worst?.time.seconds ?? 0)) < 1e-4, "\(a.name)")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import SearchScenes
+import SearchStaging
+import TestSupport
+import Testing
+
+@testable import SearchExpectations
+
+/// The first instants at which rules are broken, compared with the formulas of springs, cubics and their sums.
+@Suite struct FirstInstantTests {
+  /// A pill that goes to one tag and, on its way there, to another.
+  private struct Way {
+    var scene: CheckedScene
+    var springs: [OwnSpring]
+    var starts: [Double]
+    var places: [Double]
+
+    init(seed: UInt64, interrupted: Bool) throws {
+      var random = SeededGenerator(seed: seed)
+      springs = (0..<2).map { _ in
+        OwnSpring(
+          duration: (random.number(in: 0.2...0.7) * 1000).rounded() / 1000,
+          bounce: (random.number(in: 0.05...0.6) * 100).rounded() / 100)
+      }
+      starts = [1, 1 + (random.number(in: 0.02...0.15) * 1e6).rounded() / 1e6]
+      let tags = interrupted ? [2, 1] : [2]
+      let events = tags.indices.map { index in
+        let spring = springs[index]
+        return "  - {at: \(starts[index])s, id: e\(index), tap: \"tag:#\(tags[index])\", "
+          + "animation: {spring: {duration: \(spring.duration)s, bounce: \(spring.bounce)}}}"
+      }
+      scene = try CheckedScene(
+        yaml: "search: {tags: {items: [Top, Artists, Albums, Songs], visibility: always}}\ntimeline:\n"
+          + events.joined(separator: "\n"))
+      let (first, last) = (try scene.frame("tags.pill", at: 0), try scene.frame("tags.pill", at: 30))
+      places = [first.minX]
+      let middle = try CheckedScene(
+        yaml: "search: {tags: {items: [Top, Artists, Albums, Songs], visibility: always}}\n"
+          + "timeline: [{at: 1, tap: \"tag:#2\"}]"
+      ).frame("tags.pill", at: 30)
+      places += interrupted ? [middle.minX, last.minX] : [last.minX]
+    }
+
+    var target: Double { places[places.count - 1] }
+    /// The first spring's end, after which its rest is left out.
+    var end: Double { starts[0] + springs[0].end - 1e-3 }
+
+    func x(_ t: Double) -> Double {
+      (1..<places.count).reduce(places[places.count - 1]) { sum, index in
+        let isBegun = t >= starts[index - 1]
+        let rest = springs[index - 1].rest(t - starts[index - 1])
+        // Until a later event its way counts neither in the model nor in flight.
+        return sum + (places[index - 1] - places[index]) * (isBegun ? rest : 1)
+      }
+    }
+
+    func speed(_ t: Double) -> Double {
+      (1..<places.count).reduce(0) { sum, index in
+        sum + (places[index - 1] - places[index]) * springs[index - 1].rate(t - starts[index - 1])
+      }
+    }
+  }
+
+  private static let rule = { (condition: SearchScene.Expectation.Condition, span: SearchScene.Expectation.Span) in
+    var rule = SearchScene.Expectation.layer("tags.pill", "frame.x", condition)
+    (rule.span, rule.tolerance) = (span, 0)
+    return rule
+  }
+
+  private func compare(_ verdict: ExpectationVerdict, with first: Double?, seed: UInt64) {
+    if let first {
+      #expect(verdict.status == .failed, "seed \(seed), expected at \(first)")
+      let found = verdict.first?.time.seconds ?? .nan
+      #expect(abs(found - first) < 1e-6, "seed \(seed): \(found), expected \(first)")
+    } else {
+      #expect(verdict.status == .held, "seed \(seed): \(String(describing: verdict.first))")
+    }
+  }
+
+  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func limitsOnTheWay(seed: UInt64) throws {
+    let way = try Way(seed: seed, interrupted: seed.isMultiple(of: 2))
+    var random = SeededGenerator(seed: seed + 1000)
+    let (low, high) = (min(way.places[0], way.places[1]), max(way.places[0], way.places[1]))
+    let limit = random.number(in: low + 2...high * 1.1)
+    let verdict = try way.scene.verdict(Self.rule(.range(nil, limit), .between(.seconds(0), .seconds(way.end))))
+    compare(verdict, with: firstInstant(from: 0, to: way.end) { way.x($0) > limit }, seed: seed)
+  }
+
+  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func overshoot(seed: UInt64) throws {
+    let way = try Way(seed: seed, interrupted: false)
+    var random = SeededGenerator(seed: seed + 2000)
+    let most = random.number(in: 0.5...20)
+    let sign = way.target > way.places[0] ? 1.0 : -1
+    let verdict = try way.scene.verdict(Self.rule(.overshoot(atMost: most), .between(nil, .seconds(way.end))))
+    compare(
+      verdict, with: firstInstant(from: 1, to: way.end) { (way.x($0) - way.target) * sign > most }, seed: seed)
+  }
+
+  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func settling(seed: UInt64) throws {
+    let way = try Way(seed: seed, interrupted: false)
+    var random = SeededGenerator(seed: seed + 3000)
+    var rule = Self.rule(
+      .settles(within: .seconds((random.number(in: 0.1...0.9) * 1e6).rounded() / 1e6)), .during("e0"))
+    rule.tolerance = random.number(in: 0.3...5)
+    guard case .settles(let span) = rule.condition else { return }
+    let first = firstInstant(from: 1 + span.seconds, to: max(way.end, 1 + span.seconds)) {
+      abs(way.x($0) - way.target) > rule.tolerance
+    }
+    compare(try way.scene.verdict(rule), with: first, seed: seed)
+  }
+
+  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func turningPoints(seed: UInt64) throws {
+    let way = try Way(seed: seed, interrupted: seed.isMultiple(of: 2))
+    var rule = Self.rule(
+      .monotonic(way.places[1] > way.places[0] ? .increasing : .decreasing), .between(nil, .seconds(way.end)))
+    rule.tolerance = 0.05
+    let sign = way.places[1] > way.places[0] ? 1.0 : -1
+    // The turning point is where the speed changes its sign; from there the way back is longer than the tolerance.
+    var first: Double?
+    var start = 1.0
+    while first == nil,
+      let turn = firstInstant(from: start, to: way.end, { way.speed($0) * sign < 0 && $0 > start + 1e-6 })
+    {
+      let back = firstInstant(from: turn, to: way.end) { (way.x(turn) - way.x($0)) * sign > rule.tolerance }
+      let next = firstInstant(from: turn, to: way.end) { way.speed($0) * sign > 0 && $0 > turn + 1e-6 } ?? way.end
+      if let back, back <= next { first = turn }
+      start = next
+    }
+    compare(try way.scene.verdict(rule), with: first, seed: seed)
+  }
+
+  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func speeds(seed: UInt64) throws {
+    let way = try Way(seed: seed, interrupted: seed.isMultiple(of: 2))
+    var random = SeededGenerator(seed: seed + 4000)
+    let most = random.number(in: 100...2500)
+    let verdict = try way.scene.verdict(Self.rule(.maxSpeed(most), .between(nil, .seconds(way.end))))
+    compare(verdict, with: firstInstant(from: 0, to: way.end) { abs(way.speed($0)) > most }, seed: seed)
+  }
+
+  @Test(arguments: Array(0..<UInt64(Samples.count(40)))) func fades(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed + 5000)
+    let curve = [
+      random.number(in: 0...0.6), random.number(in: 0...1), random.number(in: 0.4...1), random.number(in: 0...1),
+    ]
+    .map { ($0 * 100).rounded() / 100 }
+    let duration = (random.number(in: 0.1...0.9) * 1000).rounded() / 1000
+    let words = curve.map { "\($0)" }.joined(separator: ", ")
+    let scene = try CheckedScene(
+      yaml: """
+        navigation: {title: Search, largeTitle: true}
+        search: {}
+        timeline: [{at: 0.5s, id: focus, tap: searchField, animation: {duration: \(duration)s, curve: [\(words)]}}]
+        """)
+    let limit = random.number(in: 0.05...0.95)
+    var rule = SearchScene.Expectation.layer("navigationBar.largeTitle", "opacity", .range(limit, nil))
+    (rule.span, rule.tolerance) = (.during("focus"), 0)
+    let first = firstInstant(from: 0.5, to: 0.5 + duration) { time in
+      1 - ownCubic(curve[0], curve[1], curve[2], curve[3], at: (time - 0.5) / duration) < limit
+    }
+    compare(try scene.verdict(rule), with: first, seed: seed)
+  }
+}
