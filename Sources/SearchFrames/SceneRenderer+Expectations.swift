@@ -51,6 +51,21 @@ extension SceneRenderer {
       events: chartEvents(from: start, to: end))
   }
 
+  /// Adds the limits of the scene's expectations to the lines of a chart.
+  package func addLimits(to chart: inout LineChart, of properties: [PlottedProperty]) throws(RenderingError) {
+    for expectation in scene.expect {
+      for plotted in properties where expectation.property == plotted.property.name {
+        var check = ExpectationCheck(stage, of: [(0, expectation)])
+        let found = try mapError(check.plot(of: plotted.layer), to: RenderingError.text)
+        guard let plot = found, let start = plot.samples.first?.time.seconds, let end = plot.samples.last?.time.seconds
+        else { continue }
+        for index in chart.panels.indices where chart.panels[index].unit == plotted.property.unit.rawValue {
+          chart.panels[index].limits += plot.limits.map { LineChart.Limit(value: $0, span: start...end) }
+        }
+      }
+    }
+  }
+
   /// The events of a chart of a span in seconds.
   func chartEvents(from start: Double, to end: Double) -> [LineChart.Event] {
     zip(scene.timeline, stage.eventTimes).map { LineChart.Event(time: $1.seconds, name: $0.label) }

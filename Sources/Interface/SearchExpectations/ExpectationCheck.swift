@@ -62,11 +62,12 @@ package struct ExpectationCheck {
     package var unit: LayerProperty.Component.Unit
   }
 
-  /// Returns the plot of the first expectation for a layer of its verdict; nil if it reads no numbers.
+  /// Returns the plot of the first expectation for a layer, the first one for an empty name; nil if it
+  /// reads no numbers of that layer.
   package mutating func plot(of layer: String) throws(TextSettingError) -> Plot? {
     guard let course = try courses().first, course.rule.readsNumbers else { return nil }
     let tracks = course.tracks.values.sorted { $0.order < $1.order }
-    guard let track = tracks.first(where: { $0.name == layer }) ?? tracks.first else { return nil }
+    guard let track = layer.isEmpty ? tracks.first : tracks.first(where: { $0.name == layer }) else { return nil }
     return Plot(
       samples: Array(zip(course.instants, track.numbers)), limits: limits(of: track, in: course),
       unit: course.rule.unit)

@@ -56,6 +56,9 @@ static const struct {
   {"preview/controls.js", (const unsigned char[]){
 #embed "../../Programs/SearchPreview/Page/controls.js" suffix(, 0)
   }},
+  {"preview/expectations.js", (const unsigned char[]){
+#embed "../../Programs/SearchPreview/Page/expectations.js" suffix(, 0)
+  }},
   {"preview/hover.js", (const unsigned char[]){
 #embed "../../Programs/SearchPreview/Page/hover.js" suffix(, 0)
   }},

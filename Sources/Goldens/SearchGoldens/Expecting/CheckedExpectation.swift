@@ -43,6 +43,21 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
     (limit, reason, self.event) = (verdict.limit, verdict.reason.isEmpty ? nil : verdict.reason, event)
   }
 
+  /// Returns the verdicts of a scene's expectations, without variants.
+  package static func all(
+    of scene: SearchScene, _ renderer: SceneRenderer
+  ) throws(RenderingError) -> [(result: CheckedExpectation, expectation: SearchScene.Expectation)] {
+    let verdicts = try renderer.verdicts(of: Array(scene.expect.enumerated()).map { ($0.offset, $0.element) })
+    let golden = GoldenScene(file: scene.source.file ?? "", folder: "", name: "")
+    return verdicts.map { verdict in
+      let result = CheckedExpectation(
+        verdict, of: golden, variant: Variant(folder: "", scene: scene),
+        place: scene.source.place(of: "expect[\(verdict.index)]"),
+        event: verdict.first.map { renderer.lastEvent(at: $0.time) })
+      return (result, scene.expect[verdict.index])
+    }
+  }
+
   /// The scene, and the variant if there is one: "Tags/dark".
   package var place: String { variant.isEmpty ? scene : "\(scene)/\(variant)" }
 

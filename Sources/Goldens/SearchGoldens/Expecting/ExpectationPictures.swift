@@ -21,19 +21,30 @@ package struct ExpectationPictures: Sendable {
       count += 1
       return count
     }
-    guard index <= Self.most, let first = result.first else { return }
+    guard index <= Self.most else { return }
     let folder = RootFolder(report)
     // Threads draw in any order, so the name comes from what the picture is of.
     let name = "expectations/" + PixelHash.fileHash(Array("\(result.line ?? 0) \(result.identifier)".utf8)).prefix(16)
+    for (file, bytes) in Self.pictures(of: result, expectation, renderer) {
+      let path = name + String(file.drop { $0 != "." })
+      try folder.write(bytes, to: path)
+      if file.hasPrefix("plot") { result.plot = path } else { result.picture = path }
+    }
+  }
+
+  /// Returns the plot of what an expectation reads, "plot.svg", and the frame at the first instant, "frame.png".
+  package static func pictures(
+    of result: CheckedExpectation, _ expectation: SearchScene.Expectation, _ renderer: SceneRenderer
+  ) -> [(name: String, bytes: [UInt8])] {
+    var pictures: [(name: String, bytes: [UInt8])] = []
     if let chart = try? renderer.chart(of: expectation, layer: result.layer ?? ""),
       let bytes = try? renderer.file(of: chart, width: 640, colors: .light, as: .svg, scale: 1)
     {
-      try folder.write(bytes, to: name + ".svg")
-      result.plot = name + ".svg"
+      pictures.append(("plot.svg", bytes))
     }
-    if let bytes = try? renderer.png(at: .at(.seconds(first.time)), scale: 1) {
-      try folder.write(Array(bytes), to: name + ".png")
-      result.picture = name + ".png"
+    if let first = result.first, let bytes = try? renderer.png(at: .at(.seconds(first.time)), scale: 1) {
+      pictures.append(("frame.png", Array(bytes)))
     }
+    return pictures
   }
 }

@@ -85,7 +85,8 @@ package struct ReportPage {
   private func index() throws(ReportError) -> String {
     let failures = run.failures
     let fields: [String: Any] = [
-      "headline": XMLText.escaped(run.headline.capitalizedFirst), "verdict": run.passes ? "passes" : "fails",
+      "headline": XMLText.escaped(run.headline.capitalizedFirst),
+      "verdict": (run.passes ? "passes" : "fails") + (run.results.isEmpty && !run.expectations.isEmpty ? " alone" : ""),
       "matched": String(run.matched), "different": String(run.different), "missing": String(run.missing),
       "unexpected": String(run.unexpected), "frames": String(run.frames),
       "environment": run.environment.map(XMLText.escaped), "hasEnvironment": !run.environment.isEmpty,
@@ -93,7 +94,7 @@ package struct ReportPage {
       "further": failures.count > Self.listLimit ? String(failures.count - Self.listLimit) : "",
       "hasFurther": failures.count > Self.listLimit,
       "expectations": run.brokenExpectations.prefix(Self.listLimit).map(Self.row),
-      "hasExpectations": !run.brokenExpectations.isEmpty, "hasGoldens": !run.results.isEmpty,
+      "hasExpectations": !run.brokenExpectations.isEmpty,
       "expectationCount": Count.words(run.brokenExpectations.count, "expectation") + " that do not hold",
     ]
     let source = String(decoding: EmbeddedFile.bytes("report/index.mustache"), as: UTF8.self)

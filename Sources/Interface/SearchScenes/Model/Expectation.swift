@@ -34,16 +34,19 @@ extension SearchScene {
       (self.name, self.variants) = (name, variants)
     }
 
-    /// A rule about one layer, or about one of its values.
-    public static func layer(
-      _ name: String, _ property: String? = nil, _ condition: Condition
-    ) -> Expectation {
+    /// A rule about a layer.
+    public static func layer(_ name: String, _ condition: Condition) -> Expectation {
+      Expectation(layers: [name], condition)
+    }
+
+    /// A rule about one of a layer's values.
+    public static func layer(_ name: String, _ property: String, _ condition: Condition) -> Expectation {
       Expectation(layers: [name], property: property, condition)
     }
 
     /// A rule about several layers.
-    public static func layers(_ names: [String], _ property: String? = nil, _ condition: Condition) -> Expectation {
-      Expectation(layers: names, property: property, condition)
+    public static func layers(_ names: [String], _ condition: Condition) -> Expectation {
+      Expectation(layers: names, condition)
     }
 
     /// The screen at each instant of the span is the screen at another time.
@@ -106,6 +109,18 @@ extension SearchScene {
       case minSize(width: Double, height: Double)
       /// The rules that hold for every good interface, but for some.
       case system(except: Set<SystemRule>)
+
+      /// The value is this number.
+      public static func `is`(_ number: Double) -> Condition { .equals(number) }
+
+      /// The colour is this one, in all components.
+      public static func `is`(_ color: Color) -> Condition { .isColor(color) }
+
+      public static func atLeast(_ number: Double) -> Condition { .range(number, nil) }
+
+      public static func atMost(_ number: Double) -> Condition { .range(nil, number) }
+
+      public static func between(_ least: Double, _ most: Double) -> Condition { .range(least, most) }
 
       public enum Direction: String, Hashable, Sendable, CaseIterable {
         case increasing, decreasing

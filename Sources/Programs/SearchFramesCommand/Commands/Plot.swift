@@ -47,6 +47,9 @@ struct Plot: ParsableCommand {
   @Option(parsing: .unconditional, help: "Device pixels per point in PNG, 0.1…8.")
   var scale = 2.0
 
+  @Flag(help: "Draw the limits of the scene's expectations on these values as red lines.")
+  var expect = false
+
   @OptionGroup
   var quiet: QuietOption
 
@@ -68,7 +71,8 @@ struct Plot: ParsableCommand {
     let renderer = try file.renderer()
     let (start, end) = try file.span(from, to, of: renderer)
     guard start < end else { throw ValidationError("--from \(start) s is not before --to \(end) s") }
-    let chart = try mapError(renderer.plot(subjects, from: start, to: end), to: failure)
+    var chart = try mapError(renderer.plot(subjects, from: start, to: end), to: failure)
+    if expect { try mapError(renderer.addLimits(to: &chart, of: subjects), to: file.failure) }
     if let values { return try output.put(ChartValues(chart).file(values), to: output.pattern, quiet) }
     let bytes = try mapError(
       renderer.file(of: chart, width: width, colors: colors, as: output.format, scale: scale), to: file.failure)

@@ -15,6 +15,7 @@ import { unplot } from './values.js';
 import { placeVariants, toggleVariants } from './variants.js';
 import './hover.js';
 import './minimap.js';
+import './expectations.js';
 import { showEnd, showProblems } from './problems.js';
 
 let isPlaced = false;

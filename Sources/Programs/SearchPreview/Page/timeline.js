@@ -115,6 +115,10 @@ export const toSettled = () => {
   stop();
   if (state.scene) setStep(Math.ceil(state.scene.settled * state.rate - 1e-9));
 };
+export const moveTo = (seconds) => {
+  stop();
+  setTime(seconds, `${seconds.toFixed(6)}s`);
+};
 export const step = (steps) => {
   stop();
   moveBy(steps);

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchGoldens
 
 extension PreviewHandler {
   /// Returns the layer tree of an instant, as `searchframes inspect --json` does, and the visible part of the screen.
@@ -21,6 +22,22 @@ extension PreviewHandler {
     return try await draw(in: slow) { () throws(RenderingError) in
       try MotionTracks(scene.renderer, from: start, to: end).json
     }.line
+  }
+
+  /// Returns the verdicts of the scene's expectations: `[{"name", "line", "status", "words", "time"}]`.
+  func expectations(_ query: [String: String]) async throws(RequestError) -> String {
+    let renderer = try await requested(query).scene.renderer
+    let checked = try await draw(in: slow) { () throws(RenderingError) in
+      try CheckedExpectation.all(of: renderer.scene, renderer)
+    }
+    return JSONValue.array(
+      checked.map(\.result).map { result in
+        .members([
+          "name": .string(result.name), "line": result.line.map { .int($0) }, "status": .string(result.status.rawValue),
+          "words": .string(result.words), "time": result.first.map { .double($0.time) },
+        ])
+      }
+    ).line
   }
 
   /// Returns the line of the scene file that a layer is from, with its neighbours: `{"layer"}` alone if there is none.

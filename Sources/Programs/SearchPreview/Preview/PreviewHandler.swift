@@ -43,6 +43,7 @@ package struct PreviewHandler: Sendable {
     case "layers": return .json(try await layers(query))
     case "values": return .json(try await values(query))
     case "tracks": return .json(try await tracks(query))
+    case "expectations": return .json(try await expectations(query))
     case "source": return .json(try await source(query))
     case "sheet.png", "sheet.svg": return try await sheet(path, query)
     case "still.png", "still.svg", "still.pdf": return try await still(path, query)
