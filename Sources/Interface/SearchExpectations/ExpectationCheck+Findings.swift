@@ -85,7 +85,7 @@ extension ExpectationCheck {
   ) throws(TextSettingError) -> Double? {
     guard let number = numbers.number else { return nil }
     if let excess = rule.excess(number) { return excess }
-    let base = bases.last { $0.time <= time }
+    let base = bases.before(time)
     switch rule.condition {
     case .overshoot(let most):
       guard let base, let model = numbers.model, abs(model - base.value) > 1e-9 else { return nil }
@@ -202,5 +202,17 @@ extension ExpectationCheck {
     try layers(at: time).first { layer in
       layer.key == track.subject.key && rule.subjects.contains { $0.matches(layer.model.name) }
     }
+  }
+}
+
+extension [(time: Instant, value: Double)] {
+  /// Returns the last element that is not after `time`, of elements in order.
+  fileprivate func before(_ time: Instant) -> Element? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? self[low - 1] : nil
   }
 }

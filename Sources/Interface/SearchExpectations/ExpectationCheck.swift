@@ -46,7 +46,12 @@ package struct ExpectationCheck {
   }
 
   private mutating func courses() throws(TextSettingError) -> [Course] {
-    var courses = rules.map { Course(rule: $0, instants: instants(of: $0)) }
+    var courses: [Course] = []
+    for var rule in rules {
+      let instants = instants(of: rule)
+      if instants == nil { rule.problem = "its span has too many instants to check; give a shorter one" }
+      courses.append(Course(rule: rule, instants: instants ?? []))
+    }
     for time in Set(courses.flatMap(\.instants)).sorted() {
       let layers = try layers(at: time)
       for index in courses.indices { courses[index].add(layers, at: time, of: stage) }
@@ -80,13 +85,20 @@ package struct ExpectationCheck {
     return layers
   }
 
-  private func instants(of rule: Rule) -> [Instant] {
+  /// The most readings of all rules: some hundred megabytes and a minute.†
+  private static let mostReadings = 8_000_000
+
+  /// Returns nil if there are too many.
+  private func instants(of rule: Rule) -> [Instant]? {
     if rule.isOfTrees || rule.problem != nil { return [] }
     let (start, end) = rule.span
-    var instants = stage.observedInstants(from: start, to: end, rate: rate, readsClocks: observer.readsClocks)
+    let found = stage.observedInstants(
+      from: start, to: end, rate: rate, readsClocks: observer.readsClocks, atMost: Self.mostReadings / rules.count)
+    guard var instants = found else { return nil }
     if case .settles(let span) = rule.condition {
-      instants += ([start] + stage.changes).map { $0 + span }.filter { $0 > start && $0 < end }
-      instants = Set(instants).sorted()
+      var all = Set(instants)
+      for base in [start] + stage.changes where base + span > start && base + span < end { all.insert(base + span) }
+      instants = all.sorted()
     }
     return instants
   }
@@ -142,7 +154,8 @@ package struct ExpectationCheck {
       return "\(course.rule.expectation.layers.joined(separator: ", ")) has no \(property) in its span"
     }
     var names: Set<String> = []
-    for time in stage.observedInstants(from: .zero, to: stage.settled, rate: 30, readsClocks: false) {
+    let instants = stage.observedInstants(from: .zero, to: stage.settled, rate: 30, readsClocks: false, atMost: 10_000)
+    for time in instants ?? stage.changes {
       try stage.layers(at: time).walk { layer, _ in names.insert(layer.name) }
     }
     for pattern in missing {

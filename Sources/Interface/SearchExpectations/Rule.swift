@@ -17,7 +17,7 @@ struct Rule {
   let others: [LayerPattern]
   var reader: ValueReader?
   /// The reason why the rule cannot be checked; nil for none.
-  private(set) var problem: String?
+  var problem: String?
 
   var name: String { expectation.name ?? expectation.words }
   var patterns: [LayerPattern] { subjects + others }

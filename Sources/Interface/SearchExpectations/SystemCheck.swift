@@ -69,19 +69,20 @@ struct SystemCheck {
     (verdict.worst, greatest) = (point, fault.amount)
   }
 
-  /// Returns the controls of bars in a tree, with their frames on the screen.
-  private func controls(_ tree: Layer, at time: Instant) -> [(name: String, frame: CGRect)] {
-    let names = Set(stage.controlLayers(at: time))
-    var controls: [(name: String, frame: CGRect)] = []
+  /// Returns the controls of bars in a tree, with their frames on the screen, each with the number of its control.
+  private func controls(_ tree: Layer, at time: Instant) -> [(name: String, control: Int, frame: CGRect)] {
+    var numbers: [String: Int] = [:]
+    for (number, names) in stage.controlLayers(at: time).enumerated() { for name in names { numbers[name] = number } }
+    var controls: [(name: String, control: Int, frame: CGRect)] = []
     tree.walk { layer, frame in
-      if names.contains(layer.name), layer.opacity > 0 { controls.append((layer.name, frame)) }
+      if layer.opacity > 0, let number = numbers[layer.name] { controls.append((layer.name, number, frame)) }
     }
     return controls
   }
 
   private func outside(_ tree: Layer, at time: Instant) -> [Fault] {
     let screen = tree.frame
-    return controls(tree, at: time).compactMap { name, frame -> Fault? in
+    return controls(tree, at: time).compactMap { name, _, frame -> Fault? in
       let distance: Double = max(
         screen.minX - frame.minX, frame.maxX - screen.maxX, screen.minY - frame.minY, frame.maxY - screen.maxY)
       return distance > 0.5 ? (name, distance, "is outside the screen by so many points") : nil
@@ -92,9 +93,9 @@ struct SystemCheck {
     let controls = controls(tree, at: time)
     return controls.indices.flatMap { index in
       controls[(index + 1)...].compactMap { other -> Fault? in
-        let (name, frame) = controls[index]
-        // A button in a field is a part of it.
-        if other.name.hasPrefix(name + ".") || name.hasPrefix(other.name + ".") { return nil }
+        let (name, control, frame) = controls[index]
+        // A button in a field is a part of it, as tabs are of their bar.
+        if control == other.control { return nil }
         let common = frame.intersection(other.frame)
         guard !common.isNull, min(common.width, common.height) > 0.5 else { return nil }
         return ("\(name) and \(other.name)", min(common.width, common.height), "overlap by so many points")
@@ -105,6 +106,8 @@ struct SystemCheck {
   private func truncated(_ tree: Layer) -> [Fault] {
     var faults: [Fault] = []
     func look(_ layer: Layer, _ origin: CGPoint, _ opacity: Double) {
+      // Rows show what texts there are.
+      if layer.part?.isRow == true { return }
       let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
       if case .text(let text) = layer.contents, text.line.isTruncated, opacity > 0, frame.intersects(tree.frame) {
         faults.append((layer.name, 1, "\"\(text.line.displayedString)\" is truncated"))
@@ -121,9 +124,10 @@ struct SystemCheck {
     var greatest = 0.0
     for time in stage.changes where time > .zero && stage.isMovedByTouch(at: time) {
       var places: [Layer.Key: CGRect] = [:]
+      let clocks = Set(stage.clocks(at: time).map(\.layer))
       try visit(stage.layers(at: time - Stage.moment)) { places[$0] = $2 }
       try visit(stage.layers(at: time)) { key, layer, frame in
-        guard let old = places[key] else { return }
+        guard let old = places[key], !clocks.contains(layer.name) else { return }
         let size = max(abs(frame.midX - old.midX), abs(frame.midY - old.midY))
         if size > 0.5 { note((layer.name, size, "jumps by so many points"), at: time, &verdict, &greatest) }
       }
@@ -136,7 +140,7 @@ struct SystemCheck {
     func look(_ layer: Layer, _ origin: CGPoint, _ inherited: Layer.Part) {
       let (part, frame) = (layer.part ?? inherited, layer.frame.offsetBy(dx: origin.x, dy: origin.y))
       guard layer.opacity > 0, !part.isRow else { return }
-      if layer.text == nil, !layer.behavior.contains(.isReplaced) { body(Layer.Key(part, layer.name), layer, frame) }
+      if layer.text == nil { body(Layer.Key(part, layer.name), layer, frame) }
       let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
       for sublayer in layer.sublayers { look(sublayer, inside, part) }
     }

@@ -8,6 +8,9 @@ struct TreeComparison {
   private let stage: Stage
   private let rate: Int
 
+  /// So many trees are compared in some seconds.†
+  private static let mostTrees = 10_000
+
   init(_ stage: Stage, rate: Int) { (self.stage, self.rate) = (stage, rate) }
 
   /// Fails if the layers of a rule, or all layers, differ anywhere in its span from those at another time. Layers that
@@ -21,8 +24,11 @@ struct TreeComparison {
       return verdict
     }
     let (start, end) = rule.span
-    let instants =
-      start == end ? [start] : stage.observedInstants(from: start, to: end, rate: rate, readsClocks: false)
+    let found = stage.observedInstants(from: start, to: end, rate: rate, readsClocks: false, atMost: Self.mostTrees)
+    guard let instants = found else {
+      (verdict.status, verdict.reason) = (.error, "its span has too many instants to compare; give a shorter one")
+      return verdict
+    }
     let wanted = try listing(of: rule, at: reference, besides: instants[0])
     if !rule.subjects.isEmpty, wanted.layers.isEmpty {
       verdict.status = .error

@@ -11,7 +11,13 @@ extension Stage {
   /// - Parameters:
   ///   - rate: of the even instants, per second.
   ///   - readsClocks: true for even instants also while only clocks move.
-  package func observedInstants(from start: Instant, to end: Instant, rate: Int, readsClocks: Bool) -> [Instant] {
+  ///   - most: the most even instants.
+  /// - Returns: nil if there would be more.
+  package func observedInstants(
+    from start: Instant, to end: Instant, rate: Int, readsClocks: Bool, atMost most: Int = .max
+  ) -> [Instant]? {
+    let moving = segments(from: start, to: end).filter { !$0.isAtRest || readsClocks && !$0.clocks.isEmpty }
+    guard moving.reduce(0, { $0 + ($1.end - $1.start).seconds }) * Double(rate) <= Double(most) else { return nil }
     var instants: Set<Instant> = [start, end]
     func add(_ instant: Instant) { if instant > start, instant < end { instants.insert(instant) } }
     for change in changes {
@@ -24,9 +30,7 @@ extension Stage {
       add(timing.end - Self.moment)
       timing.turningInstants.forEach(add)
     }
-    for segment in segments(from: start, to: end) {
-      add(segment.end - Self.moment)
-      guard !segment.isAtRest || readsClocks && !segment.clocks.isEmpty else { continue }
+    for segment in moving {
       for index in 1..<max((segment.end - segment.start).ticksRoundedUp(per: rate), 2) {
         add(segment.start + .frames(index, per: rate))
       }
@@ -53,8 +57,9 @@ extension Stage {
     return max(ends.max() ?? last, state(at: last).scrollEnd)
   }
 
-  /// Returns the names of the layers of controls in bars that a finger can touch at an instant.
-  package func controlLayers(at time: Instant) -> [String] { TapTargets(state: state(at: time)).controlLayers }
+  /// Returns the names of the layers of controls in bars that a finger can touch at an instant; those of one control are
+  /// together.
+  package func controlLayers(at time: Instant) -> [[String]] { TapTargets(state: state(at: time)).controlLayers }
 
   /// Returns true if all events at an instant are a finger's or the edit's: what they move never jumps.
   package func isMovedByTouch(at time: Instant) -> Bool {

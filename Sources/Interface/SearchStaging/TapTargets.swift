@@ -36,14 +36,13 @@ struct TapTargets {
     return layers
   }
 
-  /// The layers of the controls in bars: buttons, the field with Cancel and ✕, scopes and tabs.
-  var controlLayers: [String] {
-    var layers = itemLayers
-    if state.search != nil { layers.append("searchBar.field") }
-    if hasCancel { layers.append("searchBar.cancelButton") }
-    if hasClear { layers.append("searchBar.field.clearButton") }
-    if hasBack { layers.append("navigationBar.backButton") }
-    return layers + tabs.indices.map { "tabBar.item.\($0)" } + scopes.indices.map { "scopeBar.segment.\($0)" }
+  /// The layers of the controls in bars: buttons, the field with ✕, Cancel, tabs and scopes. Those of one control are together.
+  var controlLayers: [[String]] {
+    var layers = itemLayers.map { [$0] }
+    if state.search != nil { layers.append(["searchBar.field"] + (hasClear ? ["searchBar.field.clearButton"] : [])) }
+    if hasCancel { layers.append(["searchBar.cancelButton"]) }
+    if hasBack { layers.append(["navigationBar.backButton"]) }
+    return layers + [tabs.indices.map { "tabBar.item.\($0)" }, scopes.indices.map { "scopeBar.segment.\($0)" }]
   }
 
   private static func itemLayers(of bar: Navigation) -> [String] {

@@ -46,22 +46,27 @@ import Testing
     var end: Double { starts[0] + springs[0].end - 1e-3 }
 
     func x(_ t: Double) -> Double {
-      (1..<places.count).reduce(places[places.count - 1]) { sum, index in
-        let isBegun = t >= starts[index - 1]
-        let rest = springs[index - 1].rest(t - starts[index - 1])
-        // Until a later event its way counts neither in the model nor in flight.
-        return sum + (places[index - 1] - places[index]) * (isBegun ? rest : 1)
+      var x = target
+      for index in 1..<places.count {
+        let way = places[index - 1] - places[index]
+        // Until an event its way counts neither in the model nor in flight.
+        x += way * (t >= starts[index - 1] ? springs[index - 1].rest(t - starts[index - 1]) : 1)
       }
+      return x
     }
 
     func speed(_ t: Double) -> Double {
-      (1..<places.count).reduce(0) { sum, index in
-        sum + (places[index - 1] - places[index]) * springs[index - 1].rate(t - starts[index - 1])
+      var speed = 0.0
+      for index in 1..<places.count {
+        speed += (places[index - 1] - places[index]) * springs[index - 1].rate(t - starts[index - 1])
       }
+      return speed
     }
   }
 
-  private static let rule = { (condition: SearchScene.Expectation.Condition, span: SearchScene.Expectation.Span) in
+  private static func rule(
+    _ condition: SearchScene.Expectation.Condition, _ span: SearchScene.Expectation.Span
+  ) -> SearchScene.Expectation {
     var rule = SearchScene.Expectation.layer("tags.pill", "frame.x", condition)
     (rule.span, rule.tolerance) = (span, 0)
     return rule

@@ -142,7 +142,7 @@ extension SearchScene {
       case apart
       /// Nothing jumps from one place to another.
       case continuous
-      /// No text is truncated at the default text size, at rest.
+      /// No text but rows' is truncated at the default text size, at rest.
       case untruncated
       /// The screen comes to rest: within ten seconds of the last event.
       case rests

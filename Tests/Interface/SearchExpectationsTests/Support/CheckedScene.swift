@@ -1,3 +1,4 @@
+import Foundation
 import SearchExpectations
 import SearchLayers
 import SearchMotion
@@ -32,12 +33,4 @@ struct CheckedScene {
   }
 
   struct Missing: Error { var layer: String }
-}
-
-/// A search that shows tags; the pill moves by springs.
-func tagsScene(_ events: [SearchScene.Event]) -> SearchScene {
-  var scene = SearchScene(
-    search: .init(tags: .init(items: ["Top", "Artists", "Albums", "Songs"], visibility: .always)))
-  scene.timeline = events
-  return scene
 }
