@@ -45,6 +45,7 @@ import Testing
     "{layer: tags, property: opacity, plus: [scopeBar], between: [0.95, 1.05], during: searched}",
     "{layer: tags.pill, property: frame.x, maxSpeed: 3000}", "{layer: searchBar.field, inside: safeArea}",
     "{layer: tags.pill, property: frame.x, maxAcceleration: 200000, during: artists}", "system",
+    "{system: {except: [apart, untruncated]}}",
   ])
   func holds(rule: String) throws {
     let verdict = try verdict(rule)

@@ -56,7 +56,9 @@ struct ExpectationParts: Alternatives {
   var problem: String? {
     let hasLayers = layer != nil || !layers.isEmpty
     if keys == ["system"] {
-      return self == ExpectationParts(expectation.onlySystem) ? nil : "system has no other keys beside it"
+      var alone = ExpectationParts(expectation.onlySystem)
+      alone.keys = keys
+      return self == alone ? nil : "system has no other keys beside it"
     }
     if isScreen == true {
       guard keys.isEmpty, !hasLayers else { return "is about the screen; a rule about layers is another item" }
