@@ -17,18 +17,19 @@ import Testing
 
     init(seed: UInt64, interrupted: Bool) throws {
       var random = SeededGenerator(seed: seed)
-      springs = (0..<2).map { _ in
+      let springs = (0..<2).map { _ in
         OwnSpring(
           duration: (random.number(in: 0.2...0.7) * 1000).rounded() / 1000,
           bounce: (random.number(in: 0.05...0.6) * 100).rounded() / 100)
       }
-      starts = [1, 1 + (random.number(in: 0.02...0.15) * 1e6).rounded() / 1e6]
+      let starts = [1, 1 + (random.number(in: 0.02...0.15) * 1e6).rounded() / 1e6]
       let tags = interrupted ? [2, 1] : [2]
       let events = tags.indices.map { index in
         let spring = springs[index]
         return "  - {at: \(starts[index])s, id: e\(index), tap: \"tag:#\(tags[index])\", "
           + "animation: {spring: {duration: \(spring.duration)s, bounce: \(spring.bounce)}}}"
       }
+      (self.springs, self.starts) = (springs, starts)
       scene = try CheckedScene(
         yaml: "search: {tags: {items: [Top, Artists, Albums, Songs], visibility: always}}\ntimeline:\n"
           + events.joined(separator: "\n"))
