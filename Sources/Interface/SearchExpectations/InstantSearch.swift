@@ -25,7 +25,8 @@ struct InstantSearch: Sendable {
   }
 
   /// Returns nil if the number is never above 0.
-  func findings(in samples: [Sample], _ number: NumberOverTime) throws(TextSettingError) -> Finding? {
+  func findings(in read: [Sample], _ number: NumberOverTime) throws(TextSettingError) -> Finding? {
+    let samples = try withEnds(read, number)
     var first: Instant?
     var worst: (time: Instant, number: Double)?
     for index in samples.indices {
@@ -48,6 +49,23 @@ struct InstantSearch: Sendable {
     }
     guard let first, let worst else { return nil }
     return Finding(first: first, worst: worst.time, greatest: worst.number)
+  }
+
+  /// Adds samples where the layer comes and goes, up to which a number may rise or fall.
+  private func withEnds(_ read: [Sample], _ number: NumberOverTime) throws(TextSettingError) -> [Sample] {
+    var samples: [Sample] = []
+    for sample in read {
+      if let last = samples.last, (last.number == nil) != (sample.number == nil) {
+        let isThere = sample.number != nil
+        let end = try boundary(from: last.time, to: sample.time) { time throws(TextSettingError) in
+          try (number(time) != nil) == isThere
+        }
+        let time = isThere ? end : end - Self.width
+        if time > last.time, time < sample.time { samples.append(Sample(time: time, number: try number(time))) }
+      }
+      samples.append(sample)
+    }
+    return samples
   }
 
   /// The instants between which a peak at a sample may be: those of its neighbours, but for those beyond a break.

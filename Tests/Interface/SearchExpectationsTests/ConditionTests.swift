@@ -62,7 +62,7 @@ import Testing
     ("{layer: keyboard, visible: false, at: typed}", 1.2),
     ("{layer: tags.pill, property: frame.x, settles: {within: 0.05s}, during: artists}", 2.65),
     ("{layer: navigationBar.largeTitle, property: opacity, monotonic: increasing, during: focus}", 0.5),
-    ("{layer: \"tags.bottom.*\", property: contentsColor, is: white}", 1.8),
+    ("{layer: \"tags.bottom.*\", property: contentsColor, is: white}", 0.5),
     ("{layers: [searchBar.field, searchBar.field.icon], overlap: never}", 0),
   ])
   func fails(rule: String, first: Double) throws {

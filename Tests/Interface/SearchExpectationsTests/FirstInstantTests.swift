@@ -143,26 +143,22 @@ import Testing
     compare(verdict, with: firstInstant(from: 0, to: way.end) { abs(way.speed($0)) > most }, seed: seed)
   }
 
-  @Test(arguments: Array(0..<UInt64(Samples.count(40)))) func fades(seed: UInt64) throws {
+  @Test(arguments: Array(0..<UInt64(Samples.count(40)))) func cubics(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed + 5000)
-    let curve = [
-      random.number(in: 0...0.6), random.number(in: 0...1), random.number(in: 0.4...1), random.number(in: 0...1),
-    ]
-    .map { ($0 * 100).rounded() / 100 }
+    let curve = (0..<4).map { _ in (random.number(in: 0...1) * 100).rounded() / 100 }
     let duration = (random.number(in: 0.1...0.9) * 1000).rounded() / 1000
     let words = curve.map { "\($0)" }.joined(separator: ", ")
     let scene = try CheckedScene(
       yaml: """
-        navigation: {title: Search, largeTitle: true}
-        search: {}
-        timeline: [{at: 0.5s, id: focus, tap: searchField, animation: {duration: \(duration)s, curve: [\(words)]}}]
+        search: {tags: {items: [Top, Artists, Albums, Songs], visibility: always}}
+        timeline: [{at: 0.5s, id: tapped, tap: "tag:#2", animation: {duration: \(duration)s, curve: [\(words)]}}]
         """)
-    let limit = random.number(in: 0.05...0.95)
-    var rule = SearchScene.Expectation.layer("navigationBar.largeTitle", "opacity", .range(limit, nil))
-    (rule.span, rule.tolerance) = (.during("focus"), 0)
+    let (start, end) = (try scene.frame("tags.pill", at: 0).minX, try scene.frame("tags.pill", at: 30).minX)
+    let limit = random.number(in: start + 1...end - 1)
     let first = firstInstant(from: 0.5, to: 0.5 + duration) { time in
-      1 - ownCubic(curve[0], curve[1], curve[2], curve[3], at: (time - 0.5) / duration) < limit
+      let share = ownCubic(curve[0], curve[1], curve[2], curve[3], at: (time - 0.5) / duration)
+      return start + (end - start) * share > limit
     }
-    compare(try scene.verdict(rule), with: first, seed: seed)
+    compare(try scene.verdict(Self.rule(.range(nil, limit), .during("tapped"))), with: first, seed: seed)
   }
 }
