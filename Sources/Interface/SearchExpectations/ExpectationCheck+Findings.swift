@@ -117,8 +117,9 @@ extension ExpectationCheck {
   private mutating func jump(
     of track: Track, _ rule: Rule, to number: Double, at time: Instant, _ search: InstantSearch
   ) throws(TextSettingError) -> Double? {
-    guard search.isBreak(time), time > rule.span.start, !isSpringEnd(time), let reader = rule.reader,
-      let before = try numbers(of: track, rule, at: time - Stage.moment).number, abs(number - before) > reader.jump
+    guard search.isBreak(time), time > .zero, let reader = rule.reader,
+      let before = try numbers(of: track, rule, at: time - Stage.moment).number, abs(number - before) > reader.jump,
+      try !isSpringEnd(of: track, rule, at: time)
     else { return nil }
     return abs(number - before)
   }
@@ -127,17 +128,24 @@ extension ExpectationCheck {
   private mutating func speedJump(
     of track: Track, _ rule: Rule, at time: Instant, _ search: InstantSearch
   ) throws(TextSettingError) -> Double? {
-    guard search.isBreak(time), time > rule.span.start, !isSpringEnd(time), let reader = rule.reader,
+    guard search.isBreak(time), time > .zero, let reader = rule.reader,
       let after = try derivative(1, of: track, rule, at: time, search),
       let before = try derivative(1, of: track, rule, at: time - Stage.moment, search),
       // As small a speed, compared with a jump, as a second is long.†
-      abs(after - before) > 2 * reader.jump
+      abs(after - before) > 2 * reader.jump, try !isSpringEnd(of: track, rule, at: time)
     else { return nil }
     return abs(after - before)
   }
 
-  /// Springs end a thousandth of their way from the model value.
-  private func isSpringEnd(_ time: Instant) -> Bool { springEnds.contains(time) && !changes.contains(time) }
+  /// Springs end a thousandth of their way from the model value, which then stays the same.
+  private mutating func isSpringEnd(
+    of track: Track, _ rule: Rule, at time: Instant
+  ) throws(TextSettingError) -> Bool {
+    guard springEnds.contains(time), let after = try numbers(of: track, rule, at: time).model,
+      let before = try numbers(of: track, rule, at: time - Stage.moment).model
+    else { return false }
+    return abs(after - before) <= 1e-9
+  }
 
   /// Finds the point from which a number goes back by more than the tolerance.
   private mutating func turn(
@@ -177,16 +185,18 @@ extension ExpectationCheck {
     of track: Track, _ rule: Rule, ofSpeed: Bool, _ search: InstantSearch
   ) throws(TextSettingError) -> InstantSearch.Finding? {
     var found: InstantSearch.Finding?
-    for time in search.breaks where time > rule.span.start && time <= rule.span.end && !isSpringEnd(time) {
+    for time in search.breaks where time >= rule.span.start && time <= rule.span.end && time > .zero {
       guard let before = try layer(of: track, rule, at: time - Stage.moment), before.hasOpacity,
         let after = try layer(of: track, rule, at: time), after.hasOpacity
       else { continue }
       for reader in rule.reader.map({ [$0] }) ?? ValueReader.all {
         guard let old = reader.number(of: before), let new = reader.number(of: after) else { continue }
         var size = abs(new - old)
-        if size <= reader.jump {
-          var own = rule
-          own.reader = reader
+        var own = rule
+        own.reader = reader
+        if size > reader.jump {
+          if try isSpringEnd(of: track, own, at: time) { continue }
+        } else {
           guard ofSpeed, let jump = try speedJump(of: track, own, at: time, search) else { continue }
           size = jump
         }
