@@ -18,7 +18,7 @@ import Testing
       "content",
       "statusBar",
       "homeIndicator", "dynamicIsland", "tabBar", "toolbar", "keyboard", "chrome", "animations", "timeline",
-      "goldens",
+      "goldens", "expect",
     ]
     #expect(Set(properties.keys) == Set(keys))
     #expect(properties.values.allSatisfy { ($0["description"] as? String)?.isEmpty == false })

@@ -81,10 +81,10 @@ struct ExampleTests {
     try withFolder { (folder) throws in
       let words = try Command.run("init mine", in: folder).expect(0).words
       let others = Self.templates.dropFirst().joined(separator: ", ")
-      #expect(words.contains("it is the template minimal, 8 lines; --template has more: \(others)\n"), "\(words)")
+      #expect(words.contains("it is the template minimal, 9 lines; --template has more: \(others)\n"), "\(words)")
       try Command.run("init other --template minimal", in: folder).expect(0)
       let scene = try folder.data("mine/scene.yaml")
-      #expect(try scene == folder.data("other/scene.yaml") && scene.count(where: { $0 == UInt8(ascii: "\n") }) == 8)
+      #expect(try scene == folder.data("other/scene.yaml") && scene.count(where: { $0 == UInt8(ascii: "\n") }) == 9)
       let unknown = try Command.run("init new --template minimla", in: folder).expect(64, says: "no such template")
       #expect(unknown.words.contains("did you mean minimal?"))
       try Command.run("init new --template list --example app-store-search", in: folder).expect(

@@ -222,6 +222,9 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     goldens("Comparison.pixels") { .init(compare: .init(pixels: whole($0))) },
     goldens("Comparison.ratio") { .init(compare: .init(ratio: $0)) },
     goldens("Density.count") { .init(compare: .init(density: .init(count: whole($0), window: 8))) },
+    Self("Expectation.tolerance") {
+      $0.expect = [.init(layers: ["tags"], property: "opacity", .range($1, nil), tolerance: $1)]
+    },
     goldens("Density.window") { .init(compare: .init(density: .init(count: 1, window: whole($0)))) },
   ]
 }
