@@ -8,22 +8,26 @@ struct LaidLayer: Sendable {
   /// The place of its superlayer in the tree's list.
   fileprivate(set) var superlayer = 0
   /// Its own behavior, and what the layers above it say of their sublayers.
-  fileprivate var behavior: Layer.Behavior = []
+  fileprivate var behavior: Layer.Behavior
 
   var key: Layer.Key { Layer.Key(part, layer.name) }
 
-  init(layer: Layer, part: Layer.Part) { (self.layer, self.part) = (layer, part) }
+  init(layer: Layer, part: Layer.Part) { (self.layer, self.part, behavior) = (layer, part, layer.behavior) }
+
+  /// The behavior that sublayers have from their superlayer. A literal would be made anew for each layer.
+  private static let inherited: Layer.Behavior = [.keepsPlace, .isReplaced]
 
   /// Returns the layers of a tree, superlayers first, back to front.
   static func list(of tree: Layer) -> [LaidLayer] {
     var result: [LaidLayer] = []
     func add(_ layer: Layer, in part: Layer.Part, _ superlayer: Int, _ inherited: Layer.Behavior) {
       var laid = LaidLayer(layer: layer, part: layer.part ?? part)
-      (laid.superlayer, laid.behavior) = (superlayer, layer.behavior.union(inherited))
+      laid.superlayer = superlayer
+      laid.behavior.formUnion(inherited)
       if laid.part.isRow { laid.behavior.insert(.isReplaced) }
       let place = result.count
       result.append(laid)
-      let behavior = laid.behavior.intersection([.keepsPlace, .isReplaced])
+      let behavior = laid.behavior.intersection(Self.inherited)
       for sublayer in layer.sublayers { add(sublayer, in: laid.part, place, behavior) }
       if let mask = layer.mask { add(mask, in: laid.part, place, behavior) }
     }
