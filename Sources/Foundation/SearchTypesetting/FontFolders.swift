@@ -40,7 +40,7 @@ package struct FontFolders: Hashable, Sendable {
     var found = (files: [String](), others: [String]())
     var seen: Set<[UInt64]> = []
     visit(folder, depth: 0, seen: &seen, found: &found)
-    return (found.files.sorted { strcmp($0, $1) < 0 }, found.others.sorted { strcmp($0, $1) < 0 })
+    return (found.files.sorted(by: precedes), found.others.sorted(by: precedes))
   }
 
   /// Subfolders below this depth are skipped.
@@ -77,9 +77,14 @@ package struct FontFolders: Hashable, Sendable {
     }
     closedir(directory)
     // Sorted so that of two links to a folder, all machines follow the same one.
-    for path in folders.sorted(by: { strcmp($0, $1) < 0 }) {
+    for path in folders.sorted(by: precedes) {
       visit(path, depth: depth + 1, seen: &seen, found: &found)
     }
+  }
+
+  /// Compares by bytes. `strcmp` of two strings would copy both.
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    a.withCString { a in b.withCString { strcmp(a, $0) < 0 } }
   }
 
   private static func isFont(_ name: String) -> Bool {
