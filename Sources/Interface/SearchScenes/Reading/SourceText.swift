@@ -2,7 +2,10 @@ import SearchGeometry
 
 /// The text of a file with libyaml's lines and columns. Columns count Unicode scalars.
 struct SourceText {
-  private(set) var scalars: [Unicode.Scalar]
+  private(set) var scalars: [Unicode.Scalar] { didSet { original = nil } }
+
+  /// The text while no scalar is replaced.
+  private var original: String?
 
   /// The index of each line's first scalar.
   private var starts: [Int] = []
@@ -11,12 +14,12 @@ struct SourceText {
   private var joins: [Int: [Int]] = [:]
 
   init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
+    (scalars, original) = (Array(text.unicodeScalars), text)
     joinSurrogates()
     starts = [0] + scalars.indices.filter(breaksLine).map { $0 + 1 }
   }
 
-  var text: String { String(String.UnicodeScalarView(scalars)) }
+  var text: String { original ?? String(String.UnicodeScalarView(scalars)) }
 
   /// Returns private-use characters that the text does not contain; nil if too few are left.
   func absentCharacters(_ count: Int) -> [Unicode.Scalar]? {
