@@ -9,11 +9,16 @@ package struct SymbolTable: Sendable {
   package struct Entry: Sendable {
     /// The place among all symbols.
     package let place: Int
-    let forms: [Substring]
-    fileprivate let body: Substring
+    /// The forms' line, and those of the drawing. They are split when they are needed: a scene draws few of the symbols.
+    fileprivate let text: Substring.UTF8View
 
-    /// The lines of the drawing. They are split when they are needed: a scene draws few of the symbols.
-    package var lines: [Substring] { body.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) }
+    var forms: [Substring] {
+      text.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " ")).map(Substring.init)
+    }
+
+    package var lines: [Substring] {
+      text.drop { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: "\n")).map(Substring.init)
+    }
 
     package var hasFill: Bool { forms.contains(".fill") }
   }
@@ -21,20 +26,16 @@ package struct SymbolTable: Sendable {
   package init(_ tables: [String]) {
     for table in tables {
       // A symbol is from a line that is not indented to the next one.
-      var (starts, offset, isStart): ([Int], Int, Bool) = ([], 0, true)
-      for byte in table.utf8 {
-        if isStart, byte != UInt8(ascii: " ") { starts.append(offset) }
-        isStart = byte == UInt8(ascii: "\n")
-        offset += 1
-      }
+      let (bytes, space, newline) = (Array(table.utf8), UInt8(ascii: " "), UInt8(ascii: "\n"))
       func index(_ offset: Int) -> String.Index { table.utf8.index(table.startIndex, offsetBy: offset) }
-      // By index: for a pair of sequences the runtime searches the whole program for conformances.
-      starts.append(offset)
-      for number in 1..<starts.count {
-        let text = table[index(starts[number - 1])..<index(starts[number])]
-        let head = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-        let words = text[..<head].utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
-        entries[words[0]] = Entry(place: entries.count, forms: Array(words.dropFirst()), body: text[head...])
+      var start = 0
+      for end in stride(from: 1, through: bytes.count, by: 1)
+      where end == bytes.count || bytes[end - 1] == newline && bytes[end] != space {
+        var text = table.utf8[index(start)..<index(end)]
+        let name = text.prefix { $0 != space && $0 != newline }
+        text.removeFirst(name.count)
+        entries[Substring(name)] = Entry(place: entries.count, text: text)
+        start = end
       }
     }
   }
