@@ -235,7 +235,8 @@ extension ValueFormat where Value: Hashable {
   /// Returns the format that also has words for some values. `expected` must name them.
   @_semantics("optimize.sil.specialize.generic.never")
   func or(_ words: [(String, Value)]) -> ValueFormat {
-    let names = words.map(\.0)
+    // No key path: the runtime makes one for every type.
+    let names = words.map { $0.0 }
     @Sendable func known() -> JSONValue {
       names.count == 1 ? .members(["const": .string(names[0])]) : .members(["enum": .strings(names)])
     }
@@ -252,7 +253,7 @@ extension ValueFormat where Value: Hashable {
 
   @_semantics("optimize.sil.specialize.generic.never")
   static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
-    let names = words.map(\.0)
+    let names = words.map { $0.0 }
     @Sendable func expected() -> String {
       let list = (names + [also].compactMap(\.self)).inWords
       return names.count > 3 ? "one of \(list)" : list
