@@ -52,45 +52,53 @@ public struct VectorPath: Hashable, Sendable {
 
   /// The smallest rectangle that contains all points and control points; null for an empty path.
   package var controlBounds: CGRect {
-    var low = CGPoint(x: Double.infinity, y: Double.infinity)
-    var high = CGPoint(x: -Double.infinity, y: -Double.infinity)
-    func add(_ point: CGPoint) {
-      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
+    var extent = Extent()
     for element in elements {
       switch element {
-      case .move(let point), .line(let point): add(point)
+      case .move(let point), .line(let point): extent.add(point)
       case .curve(let point, let control1, let control2):
-        add(point)
-        add(control1)
-        add(control2)
+        extent.add(point)
+        extent.add(control1)
+        extent.add(control2)
       case .close: break
       }
     }
-    guard low.x <= high.x else { return .null }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return extent.rect
+  }
+
+  /// The smallest rectangle around some points.
+  private struct Extent {
+    private var low = CGPoint(x: Double.infinity, y: Double.infinity)
+    private var high = CGPoint(x: -Double.infinity, y: -Double.infinity)
+
+    mutating func add(_ point: CGPoint) {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+
+    var rect: CGRect {
+      low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
+    }
   }
 
   /// The smallest rectangle that contains the path; null for an empty one.
   package var bounds: CGRect {
-    var points: [CGPoint] = []
-    var pen = CGPoint.zero
+    var (extent, pen) = (Extent(), CGPoint.zero)
     for element in elements {
       switch element {
       case .move(let point), .line(let point):
-        points.append(point)
+        extent.add(point)
         pen = point
       case .curve(let point, let control1, let control2):
-        points.append(point)
-        for time in Self.turns(pen.x, control1.x, control2.x, point.x)
-          + Self.turns(pen.y, control1.y, control2.y, point.y)
-        {
+        extent.add(point)
+        let x = Self.turns(pen.x, control1.x, control2.x, point.x)
+        let y = Self.turns(pen.y, control1.y, control2.y, point.y)
+        for time in [x.0, x.1, y.0, y.1] where time > 0 && time < 1 {
           func value(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
             let rest = 1 - time
             return rest * rest * (rest * a + 3 * time * b) + time * time * (3 * rest * c + time * d)
           }
-          points.append(
+          extent.add(
             CGPoint(
               x: value(pen.x, control1.x, control2.x, point.x), y: value(pen.y, control1.y, control2.y, point.y)))
         }
@@ -98,21 +106,16 @@ public struct VectorPath: Hashable, Sendable {
       case .close: break
       }
     }
-    return VectorPath(points.map { .line($0) }).controlBounds
+    return extent.rect
   }
 
-  /// Returns the times at which a coordinate of a cubic turns back.
-  private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
+  /// Returns the times at which a coordinate of a cubic turns back, not a number where it has fewer.
+  private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double) {
     // The derivative is 3·(p·t² + 2·q·t + r).
     let (p, q, r) = (d - a + 3 * (b - c), a - 2 * b + c, b - a)
-    let roots: [Double]
-    if abs(p) < 1e-12 {
-      roots = abs(q) < 1e-12 ? [] : [-r / (2 * q)]
-    } else {
-      let root = (q * q - p * r).squareRoot()
-      roots = [(-q + root) / p, (-q - root) / p]
-    }
-    return roots.filter { $0 > 0 && $0 < 1 }
+    if abs(p) < 1e-12 { return (abs(q) < 1e-12 ? .nan : -r / (2 * q), .nan) }
+    let root = (q * q - p * r).squareRoot()
+    return ((-q + root) / p, (-q - root) / p)
   }
 
   /// Returns a rounded rectangle, clockwise from the left end of its top edge.

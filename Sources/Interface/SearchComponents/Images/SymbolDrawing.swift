@@ -36,9 +36,10 @@ struct SymbolDrawing: Hashable, Sendable {
 
   /// Returns the rectangle that the strokes and fills of a weight touch. Mitres may extend beyond it.
   func ink(weight: Int) -> CGRect {
-    parts(weight: weight).reduce(CGRect.null) { result, part in
+    let width = Self.strokeWidth(weight: weight)
+    return parts.reduce(CGRect.null) { result, part in
       guard !part.isCut else { return result }
-      let reach = (part.stroke?.width ?? 0) / 2
+      let reach = (part.stroke?.width ?? 0) * width / 2
       return result.union(part.path.bounds.insetBy(dx: -reach, dy: -reach))
     }
   }
