@@ -120,7 +120,8 @@ package struct SceneGoldens {
     // After other problems, the crops of many variants that cannot be drawn would take minutes.
     var (renderer, problems) =
       prepared ?? SceneRenderer.prepare(draft, library: library, findsAll: found.isEmpty)
-    defer { note(draft.problems(and: problems), in: folders) }
+    // The renderer's problems include the draft's.
+    defer { if !problems.isEmpty { note(draft.problems(and: problems), in: folders) } }
     guard let renderer, let wanted = draft.scene.goldens, draft.refusedEvents.isEmpty else { return [] }
     let drawing = VariantDrawing(
       folder: shared(variant.folder), title: shared(variant.title), renderer, of: plannedScene)
