@@ -15,7 +15,7 @@ extension ScreenState {
   package var shownResults: ShownResults? {
     guard content.phase == .results || content.phase == .partial && showsResultsWhileTyping else { return nil }
     let results = content.content.results
-    let entry = search.flatMap { search in results.when.firstIndex { $0.applies(to: search) } }
+    let entry = search.flatMap { $0.entry(of: results.when) }
     return ShownResults(entry: entry, list: entry.map { results.when[$0].list } ?? results.list)
   }
 
@@ -60,11 +60,15 @@ extension ScreenState {
   var showsResultsWhileTyping: Bool { search?.settings.resultsUpdate == .whileTyping }
 }
 
-extension Content.Results.Entry {
-  /// Returns true if all conditions hold.
-  fileprivate func applies(to search: SearchState) -> Bool {
-    if let tag, tag.index(in: search.tags) != search.selectedTag { return false }
-    if let scope, scope.index(in: search.scopes) != search.selectedScope { return false }
-    return text.map { CaseInsensitive.hasPrefix($0, of: search.text) } ?? true
+extension SearchState {
+  /// Returns the index of the first entry all conditions of which hold.
+  fileprivate func entry(of entries: [Content.Results.Entry]) -> Int? {
+    let tags = entries.isEmpty ? [] : tags
+    // By index, because most of the work would be to copy entries.
+    return entries.indices.first { index in
+      if let tag = entries[index].tag, tag.index(in: tags) != selectedTag { return false }
+      if let scope = entries[index].scope, scope.index(in: scopes) != selectedScope { return false }
+      return entries[index].text.map { CaseInsensitive.hasPrefix($0, of: text) } ?? true
+    }
   }
 }

@@ -161,8 +161,8 @@ extension Selection {
     switch self {
     case .index(let index): return titles.indices.contains(index) ? index : nil
     case .title(let title):
-      let matches = titles.indices.filter { titles[$0] == title }
-      return matches.count == 1 ? matches[0] : nil
+      let first = titles.firstIndex(of: title)
+      return first == titles.lastIndex(of: title) ? first : nil
     }
   }
 }
