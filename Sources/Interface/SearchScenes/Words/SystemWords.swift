@@ -26,6 +26,7 @@ package struct SystemWords: Hashable, Sendable {
 
   /// Returns a table's key: the language with its region if there is one, else the language.
   private static func key<Words>(of language: String, in table: [String: Words]) -> String {
+    if language == "en" || table[language] != nil { return language }
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     let base = parts.first.map(String.init) ?? ""
     switch base {
