@@ -135,7 +135,7 @@ struct SVGIdentity: Hashable {
     name = layer.name
     (clipsToBounds, cornerCurve, shadow) = (layer.clipsToBounds, layer.cornerCurve, layer.shadow)
     glass = layer.glass
-    isMasked = layer.mask != nil
+    isMasked = layer.isMasked
   }
 }
 

@@ -149,7 +149,9 @@ extension Layer {
       default: return false
       }
     }
-    if let mask, let first = a.mask, let second = b.mask, !mask.isBetween(first, second, except: names) { return false }
+    if isMasked, let mask, let first = a.mask, let second = b.mask, !mask.isBetween(first, second, except: names) {
+      return false
+    }
     if sublayers.isSameStorage(as: a.sublayers), sublayers.isSameStorage(as: b.sublayers) { return true }
     return sublayers.indices.allSatisfy { sublayers[$0].isBetween(a.sublayers[$0], b.sublayers[$0], except: names) }
   }
