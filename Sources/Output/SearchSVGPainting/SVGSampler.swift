@@ -132,7 +132,7 @@ extension Layer {
     for (index, component) in property.components.enumerated() {
       tolerances[index] = component.unit == .points ? SVGTrack.length : SVGTrack.share
     }
-    return (get: property.get, tolerances: tolerances)
+    return tolerances
   }
 
   /// Returns true if this tree is halfway between two others, within the tolerances of keyframes.
@@ -142,7 +142,8 @@ extension Layer {
     guard hasIdentity(of: a), hasIdentity(of: b), contents.isBetween(a.contents, b.contents),
       sublayers.count == a.sublayers.count, sublayers.count == b.sublayers.count
     else { return false }
-    for (get, tolerances) in Self.tolerances {
+    for (index, tolerances) in Self.tolerances.enumerated() {
+      let get = LayerProperty.all[index].get
       switch (get(self), get(a), get(b)) {
       case (let value?, let a?, let b?): if !value.isBetween(a, b, tolerances) { return false }
       case (nil, nil, nil): break
