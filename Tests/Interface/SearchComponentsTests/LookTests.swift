@@ -28,7 +28,10 @@ import Testing
     ("idle", { $0.content.rows.groupMargin.wide = 8 }, ["content.list.section.0.group", "content.list.row.0.title"]),
     ("large", { $0.navigationBar.largeTitleHeight = 60 }, ["navigationBar", "searchBar"]),
     ("idle", { $0.searchBar.resting = .init(60, 44, fieldY: 4) }, ["searchBar", "searchBar.field", "content"]),
-    ("active", { $0.searchBar.active = [:] }, ["searchBar.field"]),
+    (
+      "active", { $0.searchBar.active = { _ in (.init(52, 36, fieldY: 1), .init(52, 36, fieldY: 1)) } },
+      ["searchBar.field"]
+    ),
     ("idle", { $0.searchBar.cornerRadius = .infinity }, ["searchBar.field"]),
     ("idle", { $0.searchBar.placeholderColor = red }, ["searchBar.field.placeholder"]),
     ("edited", { $0.searchBar.caret.size.width = 3 }, ["searchBar.field.caret"]),

@@ -15,28 +15,30 @@ package struct KeyboardLayout: Hashable, Sendable {
     var name: String {
       switch self {
       case .space: "space"
-      case .letter(let letter): KeyboardLayout.words[letter] ?? String(letter)
+      case .letter("’"): "apostrophe"
+      case .letter("."): "period"
+      case .letter(let letter): String(letter)
       }
     }
   }
 
   private init(_ rows: String...) { self.rows = rows.map(Array.init) }
 
-  /// iOS's layouts of these languages.
-  private static let all: [SearchScene.Keyboard.Layout: KeyboardLayout] = [
-    .en: KeyboardLayout("qwertyuiop", "asdfghjkl", "zxcvbnm"),
-    .de: KeyboardLayout("qwertzuiopü", "asdfghjklöä", "yxcvbnm"),
-    .fr: KeyboardLayout("azertyuiop", "qsdfghjklm", "wxcvbn’"),
-    .es: KeyboardLayout("qwertyuiop", "asdfghjklñ", "zxcvbnm"),
-  ]
+  // iOS's layouts of these languages.
+  private static let en = KeyboardLayout("qwertyuiop", "asdfghjkl", "zxcvbnm")
+  private static let de = KeyboardLayout("qwertzuiopü", "asdfghjklöä", "yxcvbnm")
+  private static let fr = KeyboardLayout("azertyuiop", "qsdfghjklm", "wxcvbn’")
+  private static let es = KeyboardLayout("qwertyuiop", "asdfghjklñ", "zxcvbnm")
 
-  /// The names of keys that are no letters.
-  private static let words: [Character: String] = ["’": "apostrophe", ".": "period"]
-
-  /// The graphemes that are typed by a key of another grapheme.
-  private static let aliases: [Character: Character] = ["'": "’"]
-
-  package init(_ layout: SearchScene.Keyboard.Layout) { self = Self.all[layout] ?? Self("") }
+  package init(_ layout: SearchScene.Keyboard.Layout) {
+    self =
+      switch layout {
+      case .en: .en
+      case .de: .de
+      case .fr: .fr
+      case .es: .es
+      }
+  }
 
   /// The number of keys in the longest row.
   var columns: Int { max(rows.map(\.count).max() ?? 1, 1) }
@@ -46,7 +48,7 @@ package struct KeyboardLayout: Hashable, Sendable {
     if grapheme == " " { return .space }
     let lower = grapheme.lowercased()
     guard lower.count == 1, let letter = lower.first else { return nil }
-    let typed = Self.aliases[letter] ?? letter
+    let typed = letter == "'" ? "’" : letter
     return rows.contains { $0.contains(typed) } ? .letter(typed) : nil
   }
 }

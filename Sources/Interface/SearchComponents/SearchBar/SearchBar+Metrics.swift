@@ -11,13 +11,14 @@ extension SearchBar {
     ///
     /// Measured on iOS 13 at 375 and 414 wide, to the pixel: the field from 52 to 88 below a status bar of 44, the bar's end
     /// at 96. Other portrait phones are not measured, nor wide phones in landscape.† Compact bars and iPads as under iOS 12.
-    var active: [Device.MetricsClass: (portrait: Heights, landscape: Heights)] = {
+    var active: @Sendable (Device.MetricsClass) -> (portrait: Heights, landscape: Heights) = {
       let (phone, compact, pad) = (Heights(52, 36, fieldY: 8), Heights(44, 30, fieldY: 7), Heights(50, 36, fieldY: 7))
-      return [
-        .iPhoneSE: (phone, compact), .iPhone8: (phone, compact), .iPhone8Plus: (phone, phone),
-        .iPhoneXS: (phone, compact), .iPhoneXR: (phone, phone), .iPhoneXSMax: (phone, phone), .iPad: (pad, pad),
-      ]
-    }()
+      return switch $0 {
+      case .iPhoneSE, .iPhone8, .iPhoneXS: (phone, compact)
+      case .iPhone8Plus, .iPhoneXR, .iPhoneXSMax: (phone, phone)
+      case .iPad: (pad, pad)
+      }
+    }
     /// Active below a navigation bar on a phone in landscape with compact bars.
     var activeCompact = Heights(46, 30, fieldY: 1)
 
@@ -96,7 +97,7 @@ extension SearchBar {
       guard search.settings.hidesNavigationBarDuringPresentation else {
         return geometry.hasCompactBars ? activeCompact : resting
       }
-      guard let row = active[geometry.device.metrics] else { return resting }
+      let row = active(geometry.device.metrics)
       return geometry.isLandscape ? row.landscape : row.portrait
     }
 

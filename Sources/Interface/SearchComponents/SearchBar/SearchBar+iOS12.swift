@@ -6,15 +6,16 @@ extension SearchBar.Metrics {
     var metrics = iOS13
     // IsaacXen/IXSearchController's measurements on iOS 12. Its table has 44, 30, 7 for the iPad's landscape; its code
     // and a capture of its demo have 50, 36, 7.
-    metrics.active = [
-      .iPhoneSE: (.init(50, 36, fieldY: 4), .init(44, 30, fieldY: 7)),
-      .iPhone8: (.init(50, 36, fieldY: 4), .init(44, 30, fieldY: 7)),
-      .iPhone8Plus: (.init(50, 36, fieldY: 4), .init(50, 36, fieldY: 4)),
-      .iPhoneXS: (.init(55, 36, fieldY: 4), .init(44, 30, fieldY: 7)),
-      .iPhoneXR: (.init(55, 36, fieldY: 5), .init(50, 36, fieldY: 4)),
-      .iPhoneXSMax: (.init(55, 36, fieldY: 4), .init(50, 36, fieldY: 4)),
-      .iPad: (.init(50, 36, fieldY: 7), .init(50, 36, fieldY: 7)),
-    ]
+    metrics.active = {
+      switch $0 {
+      case .iPhoneSE, .iPhone8: (.init(50, 36, fieldY: 4), .init(44, 30, fieldY: 7))
+      case .iPhone8Plus: (.init(50, 36, fieldY: 4), .init(50, 36, fieldY: 4))
+      case .iPhoneXS: (.init(55, 36, fieldY: 4), .init(44, 30, fieldY: 7))
+      case .iPhoneXR: (.init(55, 36, fieldY: 5), .init(50, 36, fieldY: 4))
+      case .iPhoneXSMax: (.init(55, 36, fieldY: 4), .init(50, 36, fieldY: 4))
+      case .iPad: (.init(50, 36, fieldY: 7), .init(50, 36, fieldY: 7))
+      }
+    }
     return metrics
   }()
 }

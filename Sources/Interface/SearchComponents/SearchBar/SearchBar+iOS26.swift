@@ -9,7 +9,7 @@ extension SearchBar.Metrics {
     metrics.resting = .init(52, 44, fieldY: 1)
     // Measured at 402: the active field from 70 to 114 below a status bar of 62, the safe area from 122 on; the field ends at
     // 331, the circle begins at 342.†
-    metrics.active = metrics.active.mapValues { _ in (.init(60, 44, fieldY: 8), .init(60, 44, fieldY: 8)) }
+    metrics.active = { _ in (.init(60, 44, fieldY: 8), .init(60, 44, fieldY: 8)) }
     metrics.activeGlass = .init()
     metrics.cancelGap = 11
     metrics.activeCompact = metrics.resting
