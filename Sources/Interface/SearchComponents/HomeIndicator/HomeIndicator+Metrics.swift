@@ -6,7 +6,7 @@ extension HomeIndicator {
   struct Metrics: Sendable {
     /// The width by the width of a phone in portrait or of an iPad in landscape. Measured at 3×: at 375 on iOS 13, 393 and
     /// 430 on iOS 17, 390, 402, 428 and 440 on iOS 18; two iPads in landscape at 2×, iOS 18.
-    var widths: [Double: Double] = [
+    var widths: KeyValuePairs<Double, Double> = [
       375: 134, 390: 139, 393: 140, 402: 144, 428: 153, 430: 154, 440: 157, 1210: 315, 1376: 345,
     ]
     /// The share of the screen's width for phones that are not in the table, for phones in landscape, and for iPads. That of
@@ -24,8 +24,9 @@ extension HomeIndicator {
 
     func width(in geometry: ScreenGeometry) -> Double {
       let whole = geometry.windowOrScreenWidth
-      if geometry.device.idiom == .pad { return widths[whole] ?? share.pad * whole }
-      return geometry.isLandscape ? share.landscape * whole : widths[whole] ?? share.phone * whole
+      let known = widths.first { $0.key == whole }?.value
+      if geometry.device.idiom == .pad { return known ?? share.pad * whole }
+      return geometry.isLandscape ? share.landscape * whole : known ?? share.phone * whole
     }
   }
 }

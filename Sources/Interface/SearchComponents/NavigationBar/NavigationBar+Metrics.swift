@@ -243,14 +243,14 @@ struct BarMaterial: Sendable {
   /// 1 does not change the colours.
   var saturation = 1.8
   /// The tint's alpha in materials other than that of bars: the thinner, the more of the content is seen.†
-  var alphas: [Navigation.BlurEffect: Double] = [
+  var alphas: KeyValuePairs<Navigation.BlurEffect, Double> = [
     .systemUltraThinMaterial: 0.36, .systemThinMaterial: 0.54, .systemMaterial: 0.72, .systemThickMaterial: 0.9,
   ]
 
   /// Returns the tint of a material; increased contrast makes all of them opaque.
   func tint(of effect: Navigation.BlurEffect, in context: LayoutContext) -> RGBAColor {
     let color = context.color(tint)
-    guard color.alpha < 1, let alpha = alphas[effect] else { return color }
+    guard color.alpha < 1, let alpha = alphas.first(where: { $0.key == effect })?.value else { return color }
     return color.opaque.withAlpha(multipliedBy: alpha)
   }
 }
