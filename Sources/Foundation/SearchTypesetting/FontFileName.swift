@@ -2,8 +2,11 @@
 struct FontFileName: Hashable, Sendable {
   /// The letters and digits before the first hyphen, bracket or dot, in lower case: "notosanscjk".
   var base: String
+  /// The rest of the name.
+  private var style: Substring
+
   /// True if the rest of the name is empty or the regular style.
-  var isRegular: Bool
+  var isRegular: Bool { ["", "regular"].contains(FontFileName.normalized(style)) }
 
   init(path: String) {
     // By bytes: a system has hundreds of fonts, and every start reads all names.
@@ -12,8 +15,7 @@ struct FontFileName: Hashable, Sendable {
     let name = bytes[start...].drop { $0 == UInt8(ascii: "-") }.prefix { $0 != UInt8(ascii: ".") }
     let family = name.prefix { $0 != UInt8(ascii: "-") }
     base = FontFileName.normalized(Substring(family.prefix { $0 != UInt8(ascii: "[") }))
-    let style = name[family.endIndex...]
-    isRegular = style.isEmpty || ["", "regular"].contains(FontFileName.normalized(Substring(style)))
+    style = Substring(name[family.endIndex...])
   }
 
   /// The number of tiers; see `tier(for:)`.
