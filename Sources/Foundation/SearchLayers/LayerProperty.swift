@@ -71,10 +71,8 @@ package struct LayerProperty: Sendable {
 }
 
 extension LayerProperty {
-  private static let indices = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
-
   /// The property's place in `all`, which has every property.
-  package var index: Int { Self.indices[name, default: 0] }
+  package var index: Int { Self.all.firstIndex { $0.name == name } ?? 0 }
 }
 
 extension LayerProperty.Component {
