@@ -4,8 +4,8 @@ import SearchGoldens
 ///
 /// `try await expect(scene, .layer("tags.pill", .inside("tags")), .during("songs"))`
 ///
-/// A failure is reported as by `expectGolden`, at the expectation's line, with the frame at the first instant that breaks the
-/// rule and a plot of the value.
+/// A failure is reported as by `expectGolden`, at the expectation's line, with the frame at the instant that breaks the
+/// rule most and a plot of the value.
 /// - Parameters:
 ///   - scene: the scene to check, without the variants of its goldens.
 ///   - expectation: the rule.

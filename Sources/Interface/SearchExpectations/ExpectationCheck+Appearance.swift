@@ -15,7 +15,8 @@ extension ExpectationCheck {
     let appears = if case .appears = rule.condition { true } else { false }
     var limits: [Instant?] = []
     for moment in [after, before] {
-      let limit = try moment.map { moment throws(TextSettingError) in try instant(of: moment, in: course.instants) }
+      let limit = try moment.map { moment throws(TextSettingError) in try instant(of: moment, rule, in: course.instants)
+      }
       if let moment, case .some(nil) = limit {
         (verdict.status, verdict.reason) = (.error, "\(moment.words) does not happen in its span")
         return verdict
@@ -28,7 +29,7 @@ extension ExpectationCheck {
       verdict.worst = .init(time: worst ?? first, value: verdict.first?.value)
       verdict.limit = limit.map { .number($0.seconds) }
     }
-    guard let change = try change(of: rule.subjects, appears: appears, in: course.instants) else {
+    guard let change = try change(of: rule.subjects, rule, appears: appears, in: course.instants) else {
       fail(limits[1] ?? rule.span.end, limits[1] ?? limits[0], worst: nil)
       verdict.reason = "never \(appears ? "appears" : "disappears")"
       return verdict
@@ -39,21 +40,21 @@ extension ExpectationCheck {
   }
 
   private mutating func instant(
-    of moment: SearchScene.Expectation.Moment, in instants: [Instant]
+    of moment: SearchScene.Expectation.Moment, _ rule: Rule, in instants: [Instant]
   ) throws(TextSettingError) -> Instant? {
     switch moment {
     case .time(let time): stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
-    case .appears(let name): try change(of: [LayerPattern(name)], appears: true, in: instants)
-    case .disappears(let name): try change(of: [LayerPattern(name)], appears: false, in: instants)
+    case .appears(let name): try change(of: [LayerPattern(name)], rule, appears: true, in: instants)
+    case .disappears(let name): try change(of: [LayerPattern(name)], rule, appears: false, in: instants)
     }
   }
 
   /// Returns the first instant at which the opacity of layers leaves 0, or reaches it; nil if it never does.
   private mutating func change(
-    of patterns: [LayerPattern], appears: Bool, in instants: [Instant]
+    of patterns: [LayerPattern], _ rule: Rule, appears: Bool, in instants: [Instant]
   ) throws(TextSettingError) -> Instant? {
     func isThere(at time: Instant) throws(TextSettingError) -> Bool {
-      try layers(at: time).contains { layer in
+      try layers(of: rule, at: time).contains { layer in
         layer.hasOpacity && patterns.contains { $0.matches(layer.model.name) }
       }
     }

@@ -32,7 +32,9 @@ extension ExpectationCheck {
   private mutating func numbers(
     of track: Track, _ rule: Rule, at time: Instant
   ) throws(TextSettingError) -> (number: Double?, model: Double?) {
-    let reading = rule.readings(try layers(at: time), at: time, of: stage).first { $0.subject == track.subject }
+    let reading = rule.readings(try layers(of: rule, at: time), at: time, of: stage).first {
+      $0.subject == track.subject
+    }
     return (reading?.number, reading?.model)
   }
 
@@ -200,7 +202,9 @@ extension ExpectationCheck {
           guard ofSpeed, let jump = try speedJump(of: track, own, at: time, search) else { continue }
           size = jump
         }
-        if size > found?.greatest ?? 0 { found = .init(first: found?.first ?? time, worst: time, greatest: size) }
+        if size > found?.greatest ?? 0 {
+          found = .init(first: found?.first ?? time, worst: time, greatest: size, atFirst: found?.atFirst ?? size)
+        }
       }
     }
     return found
@@ -209,7 +213,7 @@ extension ExpectationCheck {
   private mutating func layer(
     of track: Track, _ rule: Rule, at time: Instant
   ) throws(TextSettingError) -> ObservedLayer? {
-    try layers(at: time).first { layer in
+    try layers(of: rule, at: time).first { layer in
       layer.key == track.subject.key && rule.subjects.contains { $0.matches(layer.model.name) }
     }
   }

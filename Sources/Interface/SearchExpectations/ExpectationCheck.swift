@@ -13,8 +13,11 @@ import SearchStaging
 package struct ExpectationCheck {
   let stage: Stage
   private let rules: [Rule]
-  private var observer: LayerObserver
-  private var last: (time: Instant, layers: [ObservedLayer])?
+  /// Reads the layers of all rules, for what is read at even instants.
+  private var all: LayerObserver
+  /// Read the layers of one rule each, for searches.
+  private var observers: [LayerObserver]
+  private var last: (time: Instant, rule: Int, layers: [ObservedLayer])?
   private let rate: Int
   let springEnds: Set<Instant>
   let changes: Set<Instant>
@@ -25,10 +28,16 @@ package struct ExpectationCheck {
   package init(_ stage: Stage, of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240) {
     (self.stage, self.rate) = (stage, rate)
     (springEnds, changes) = (stage.springEnds, Set(stage.changes))
-    rules = expectations.map { Rule($0.expectation, index: $0.index, of: stage) }
-    let patterns = Set(rules.flatMap(\.patterns))
-    let (names, stars) = (Set(patterns.map(\.text)), patterns.filter { $0.text.contains("*") })
-    observer = LayerObserver(stage) { name in names.contains(name) || stars.contains { $0.matches(name) } }
+    rules = expectations.enumerated().map { Rule($1.expectation, index: $1.index, place: $0, of: stage) }
+    all = Self.observer(of: rules.flatMap(\.patterns), in: stage)
+    observers = rules.map { Self.observer(of: $0.patterns, in: stage) }
+  }
+
+  private static func observer(of patterns: [LayerPattern], in stage: Stage) -> LayerObserver {
+    let (names, stars) = (Set(patterns.map(\.text)), patterns.filter(\.hasStar))
+    return LayerObserver(stage, of: patterns.map(\.text)) { name in
+      names.contains(name) || stars.contains { $0.matches(name) }
+    }
   }
 
   /// Returns the verdicts in the order of the expectations; `system` has one for each of its rules.
@@ -53,7 +62,7 @@ package struct ExpectationCheck {
       courses.append(Course(rule: rule, instants: instants ?? []))
     }
     for time in Set(courses.flatMap(\.instants)).sorted() {
-      let layers = try layers(at: time)
+      let layers = try all.layers(at: time)
       for index in courses.indices { courses[index].add(layers, at: time, of: stage) }
     }
     return courses
@@ -78,10 +87,11 @@ package struct ExpectationCheck {
       unit: course.rule.unit)
   }
 
-  mutating func layers(at time: Instant) throws(TextSettingError) -> [ObservedLayer] {
-    if let last, last.time == time { return last.layers }
-    let layers = try observer.layers(at: time)
-    last = (time, layers)
+  /// Returns the layers of a rule at an instant.
+  mutating func layers(of rule: Rule, at time: Instant) throws(TextSettingError) -> [ObservedLayer] {
+    if let last, last.time == time, last.rule == rule.place { return last.layers }
+    let layers = try observers[rule.place].layers(at: time)
+    last = (time, rule.place, layers)
     return layers
   }
 
@@ -93,7 +103,8 @@ package struct ExpectationCheck {
     if rule.isOfTrees || rule.problem != nil { return [] }
     let (start, end) = rule.span
     let found = stage.observedInstants(
-      from: start, to: end, rate: rate, readsClocks: observer.readsClocks, atMost: Self.mostReadings / rules.count)
+      from: start, to: end, rate: rate, readsClocks: observers[rule.place].readsClocks,
+      atMost: Self.mostReadings / rules.count)
     guard var instants = found else { return nil }
     if case .settles(let span) = rule.condition {
       var all = Set(instants)
@@ -121,28 +132,30 @@ package struct ExpectationCheck {
     var greatest = 0.0
     for track in course.tracks.values.sorted(by: { $0.order < $1.order }) {
       guard let found = try findings(of: track, in: course) else { continue }
-      let first = try point(of: track, rule, at: found.first)
+      let first = try point(of: track, rule, at: found.first, found.atFirst)
       if verdict.first.map({ first.time < $0.time }) ?? true { (verdict.first, verdict.layer) = (first, track.name) }
       guard found.greatest > greatest else { continue }
       greatest = found.greatest
-      verdict.worst = try point(of: track, rule, at: found.worst)
-      // The course has these values, not one of its instants.
-      switch rule.condition {
-      case .overshoot(let most): verdict.worst?.value = .number(greatest + most)
-      case .maxSpeed(let most), .maxAcceleration(let most): verdict.worst?.value = .number(greatest + most)
-      case .continuous: verdict.worst?.value = .number(greatest)
-      default: break
-      }
+      verdict.worst = try point(of: track, rule, at: found.worst, greatest)
     }
     if verdict.first != nil { verdict.status = .failed }
     return verdict
   }
 
+  /// - Parameter excess: the amount by which the course of the numbers breaks the rule.
   private mutating func point(
-    of track: Track, _ rule: Rule, at time: Instant
+    of track: Track, _ rule: Rule, at time: Instant, _ excess: Double
   ) throws(TextSettingError) -> ExpectationVerdict.Point {
-    let reading = rule.readings(try layers(at: time), at: time, of: stage).first { $0.subject == track.subject }
-    return .init(time: time, value: reading.map { $0.shown ?? .number($0.number) })
+    switch rule.condition {
+    case .overshoot(let most), .maxSpeed(let most), .maxAcceleration(let most):
+      return .init(time: time, value: .number(excess + most))
+    case .continuous: return .init(time: time, value: .number(excess))
+    default:
+      let reading = rule.readings(try layers(of: rule, at: time), at: time, of: stage).first {
+        $0.subject == track.subject
+      }
+      return .init(time: time, value: reading.map { $0.shown ?? .number($0.number) })
+    }
   }
 
   /// Returns the reason why a rule checks nothing; nil if it checks something.

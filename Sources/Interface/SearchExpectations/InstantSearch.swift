@@ -22,6 +22,8 @@ struct InstantSearch: Sendable {
     var first: Instant
     var worst: Instant
     var greatest: Double
+    /// The number at the first instant.
+    var atFirst = 0.0
   }
 
   /// Returns nil if the number is never above 0.
@@ -48,7 +50,8 @@ struct InstantSearch: Sendable {
       if peak.number > worst?.number ?? 0 { worst = peak }
     }
     guard let first, let worst else { return nil }
-    return Finding(first: first, worst: worst.time, greatest: worst.number)
+    return Finding(
+      first: first, worst: worst.time, greatest: worst.number, atFirst: try number(first) ?? 0)
   }
 
   /// Adds samples where the layer comes and goes, up to which a number may rise or fall.

@@ -1,12 +1,16 @@
 /// A layer's name in which `*` stands for one part between dots.
 struct LayerPattern: Hashable, Sendable {
   let text: String
+  let hasStar: Bool
   private let parts: [Substring]
 
-  init(_ text: String) { (self.text, parts) = (text, text.split(separator: ".", omittingEmptySubsequences: false)) }
+  init(_ text: String) {
+    (self.text, parts) = (text, text.split(separator: ".", omittingEmptySubsequences: false))
+    hasStar = parts.contains("*")
+  }
 
   func matches(_ name: String) -> Bool {
-    guard parts.contains("*") else { return name == text }
+    guard hasStar else { return name == text }
     let names = name.split(separator: ".", omittingEmptySubsequences: false)
     return names.count == parts.count && zip(parts, names).allSatisfy { $0 == "*" || $0 == $1 }
   }

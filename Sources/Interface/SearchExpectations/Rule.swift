@@ -9,6 +9,8 @@ struct Rule {
   typealias Condition = SearchScene.Expectation.Condition
 
   let index: Int
+  /// The index among the rules that are checked.
+  let place: Int
   let expectation: SearchScene.Expectation
   /// Both ends are included.
   let span: (start: Instant, end: Instant)
@@ -79,8 +81,8 @@ struct Rule {
     }
   }
 
-  init(_ expectation: SearchScene.Expectation, index: Int, of stage: Stage) {
-    (self.expectation, self.index) = (expectation, index)
+  init(_ expectation: SearchScene.Expectation, index: Int, place: Int, of stage: Stage) {
+    (self.expectation, self.index, self.place) = (expectation, index, place)
     subjects = expectation.layers.map { LayerPattern($0) }
     reader = expectation.property.flatMap { ValueReader($0) }
     var others = expectation.plus

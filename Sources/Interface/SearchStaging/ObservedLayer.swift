@@ -34,18 +34,30 @@ package struct ObservedLayer: Sendable {
   package var hasOpacity: Bool { opacity > 1e-12 }
 }
 
-/// Reads layers of some names at any instants, without drawing and without laying out what only clocks change.
+/// Reads layers of some names at any instants, without drawing, and without laying out again what does not change them.
 package struct LayerObserver: Sendable {
   private let stage: Stage
   private let isWanted: @Sendable (String) -> Bool
   /// True if one of the layers is one that a clock changes.
   package let readsClocks: Bool
+  /// True if one of the layers may be in a row, or has a colour that follows from rows.
+  private let readsRows: Bool
+  /// True if one of the layers may be in the row of tags.
+  private let readsTags: Bool
   private var tree: (key: StepCache<PresentedTree>.Key, tree: PresentedTree, places: PresentedTree.Places?)?
   private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
 
-  package init(_ stage: Stage, of isWanted: @escaping @Sendable (String) -> Bool) {
+  /// - Parameters:
+  ///   - patterns: the names, in which `*` stands for one part between dots.
+  ///   - isWanted: returns true for names that match one of them.
+  package init(_ stage: Stage, of patterns: [String], _ isWanted: @escaping @Sendable (String) -> Bool) {
     (self.stage, self.isWanted) = (stage, isWanted)
     readsClocks = stage.steps.contains { $0.state.clocks(at: $0.time).contains { isWanted($0.layer) } }
+    // Components name their layers after themselves.
+    let parts = patterns.map { $0.split(separator: ".") }
+    let anywhere = parts.contains { ["*", "sidebar", "leaving"].contains($0.first ?? "*") }
+    readsRows = anywhere || parts.contains { $0.first == "homeIndicator" || $0.first == "content" && $0.count > 2 }
+    readsTags = anywhere || parts.contains { $0.first == "tags" }
   }
 
   /// Returns the wanted layers on the screen at an instant, superlayers first.
@@ -54,17 +66,10 @@ package struct LayerObserver: Sendable {
     let index = stage.step(at: time)
     let state = stage.steps[index].state
     let whole = ClockReadings(state, at: time)
-    let readings = readsClocks ? whole : whole.withoutClocks
+    var readings = readsClocks ? whole : whole.withoutClocks
+    if !readsTags { readings = readings.withoutTags }
     let flight = Flight(stage.animations, at: time, isWhole: true)
-    var placed = placedRows
-    let rows = try stage.layouts.demand(of: state, at: time, in: flight) { [stage] () throws(TextSettingError) in
-      let key = StepCache<PresentedTree>.Key(step: index, readings: readings)
-      if let placed, placed.key == key { return placed.rows }
-      let rows = try stage.layouts.placedRows(of: state, at: time)
-      placed = (key, rows)
-      return rows
-    }
-    placedRows = placed
+    let rows = readsRows ? try demand(of: state, at: time, step: index, readings, flight) : .given([:])
     let key = StepCache<PresentedTree>.Key(step: index, readings: readings, rows: rows)
     if tree?.key != key {
       let new = try stage.tree(.init(step: index, readings: whole, rows: rows), at: time)
@@ -73,5 +78,20 @@ package struct LayerObserver: Sendable {
     var layers: [ObservedLayer] = []
     if let tree, let places = tree.places { tree.tree.observe(places, flight: flight) { layers.append($0) } }
     return layers
+  }
+
+  private mutating func demand(
+    of state: ScreenState, at time: Instant, step: Int, _ readings: ClockReadings, _ flight: Flight
+  ) throws(TextSettingError) -> RowDemand {
+    var placed = placedRows
+    let rows = try stage.layouts.demand(of: state, at: time, in: flight) { [stage] () throws(TextSettingError) in
+      let key = StepCache<PresentedTree>.Key(step: step, readings: readings)
+      if let placed, placed.key == key { return placed.rows }
+      let rows = try stage.layouts.placedRows(of: state, at: time)
+      placed = (key, rows)
+      return rows
+    }
+    placedRows = placed
+    return rows
   }
 }

@@ -23,7 +23,7 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   package var reason: String?
   /// The event in flight at the first instant: "songs + 0.15s".
   package var event: String?
-  /// The paths in the report of the plot and of the frame at the first instant.
+  /// The paths in the report of the plot and of the frame at the worst instant.
   package var plot: String?
   package var picture: String?
 

@@ -13,7 +13,7 @@ package struct ExpectationPictures: Sendable {
 
   package init(report: String) { self.report = report }
 
-  /// Writes the plot of what the expectation reads, and the frame at the first instant.
+  /// Writes the plot of what the expectation reads, and the frame at the worst instant.
   func draw(
     _ result: inout CheckedExpectation, _ expectation: SearchScene.Expectation, _ renderer: SceneRenderer
   ) throws(GoldenError) {
@@ -32,7 +32,7 @@ package struct ExpectationPictures: Sendable {
     }
   }
 
-  /// Returns the plot of what an expectation reads, "plot.svg", and the frame at the first instant, "frame.png".
+  /// Returns the plot of what an expectation reads, "plot.svg", and the frame at the worst instant, "frame.png".
   package static func pictures(
     of result: CheckedExpectation, _ expectation: SearchScene.Expectation, _ renderer: SceneRenderer
   ) -> [(name: String, bytes: [UInt8])] {
@@ -42,7 +42,7 @@ package struct ExpectationPictures: Sendable {
     {
       pictures.append(("plot.svg", bytes))
     }
-    if let first = result.first, let bytes = try? renderer.png(at: .at(.seconds(first.time)), scale: 1) {
+    if let worst = result.worst, let bytes = try? renderer.png(at: .at(.seconds(worst.time)), scale: 1) {
       pictures.append(("frame.png", Array(bytes)))
     }
     return pictures

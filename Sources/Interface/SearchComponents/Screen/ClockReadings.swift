@@ -48,13 +48,20 @@ package struct ClockReadings: Hashable, Sendable {
 
   /// The same readings but for carets, placeholders and spinners, which each change one layer.
   package var withoutClocks: ClockReadings {
-    func still(_ page: Page) -> Page {
+    changed { page in (page.caret, page.cycle, page.placeholder, page.spinner) = (0, 0, 0, 0) }
+  }
+
+  /// The same readings but for the offset of tags, which moves nothing else.
+  package var withoutTags: ClockReadings { changed { $0.tagsScroll = 0 } }
+
+  private func changed(_ change: (inout Page) -> Void) -> ClockReadings {
+    var readings = self
+    for index in readings.pages.indices { change(&readings.pages[index]) }
+    readings.sidebar = readings.sidebar.map { page in
       var page = page
-      (page.caret, page.cycle, page.placeholder, page.spinner) = (0, 0, 0, 0)
+      change(&page)
       return page
     }
-    var readings = self
-    (readings.pages, readings.sidebar) = (pages.map(still), sidebar.map(still))
     return readings
   }
 }

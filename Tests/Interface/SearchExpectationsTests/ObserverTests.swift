@@ -1,0 +1,31 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+import Testing
+
+/// What an observer reads is what the presentation tree has.
+@Suite struct ObserverTests {
+  @Test func layersAreThoseOfTheTree() throws {
+    let stage = try CheckedScene(yaml: ConditionTests.scene).stage
+    let times = (0...120).map { Instant.frames($0, per: 30) }
+    var names: Set<String> = []
+    for time in times { try stage.layers(at: time).walk { layer, _ in names.insert(layer.name) } }
+    #expect(names.count > 60)
+    // Alone, so that what an observer leaves out for one name is left out.
+    for name in names.sorted() {
+      var observer = LayerObserver(stage, of: [name]) { $0 == name }
+      for time in times {
+        var expected: [CGRect] = []
+        try stage.layers(at: time).walk { layer, frame in if layer.name == name { expected.append(frame) } }
+        let found = try observer.layers(at: time)
+        #expect(found.count == expected.count, "\(name) at \(time)")
+        for (layer, frame) in zip(found, expected) {
+          let distance = max(abs(layer.frame.minX - frame.minX), abs(layer.frame.maxY - frame.maxY))
+          #expect(distance < 1e-4, "\(name) at \(time)")
+        }
+      }
+    }
+  }
+}
