@@ -44,7 +44,8 @@ package struct LayerObserver: Sendable {
   private let readsRows: Bool
   /// True if one of the layers may be in the row of tags.
   private let readsTags: Bool
-  private var tree: (key: StepCache<PresentedTree>.Key, tree: PresentedTree, places: PresentedTree.Places?)?
+  private var tree:
+    (key: StepCache<PresentedTree>.Key, tree: PresentedTree, places: PresentedTree.Places?, tagsOffset: Double)?
   private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
 
   /// - Parameters:
@@ -67,16 +68,22 @@ package struct LayerObserver: Sendable {
     let state = stage.steps[index].state
     let whole = ClockReadings(state, at: time)
     var readings = readsClocks ? whole : whole.withoutClocks
-    if !readsTags { readings = readings.withoutTags }
+    // A scroll of tags changes one layer's offset; a mirrored one is laid out.
+    let isShifted = state.transition == nil && state.sidebar == nil && state.traits.layoutDirection == .leftToRight
+    if isShifted || !readsTags { readings = readings.withoutTags }
+    let tagsOffset = state.search?.tagsScroll.offset(at: time) ?? 0
     let flight = Flight(stage.animations, at: time, isWhole: true)
     let rows = readsRows ? try demand(of: state, at: time, step: index, readings, flight) : .given([:])
     let key = StepCache<PresentedTree>.Key(step: index, readings: readings, rows: rows)
     if tree?.key != key {
       let new = try stage.tree(.init(step: index, readings: whole, rows: rows), at: time)
-      tree = (key, new, new.places(of: isWanted))
+      tree = (key, new, new.places(of: isWanted), tagsOffset)
     }
     var layers: [ObservedLayer] = []
-    if let tree, let places = tree.places { tree.tree.observe(places, flight: flight) { layers.append($0) } }
+    if let tree, let places = tree.places {
+      let scroll = isShifted ? tagsOffset - tree.tagsOffset : 0
+      tree.tree.observe(places, flight: flight, scroll: scroll) { layers.append($0) }
+    }
     return layers
   }
 

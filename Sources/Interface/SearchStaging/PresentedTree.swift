@@ -92,18 +92,23 @@ struct PresentedTree: Sendable {
   /// Visits the layers at some places with their presentation values, which are not rounded.
   /// - Parameters:
   ///   - superlayer: the layer above, and the part that it passes on.
+  ///   - scroll: the distance by which tags have been scrolled since the tree was laid out, in points.
   func observe(
     _ places: Places, in superlayer: ObservedLayer? = nil, part inherited: Layer.Part = .screen, flight: Flight,
-    _ visit: (ObservedLayer) -> Void
+    scroll: Double, _ visit: (ObservedLayer) -> Void
   ) {
     if model.isHidden, !flight.moves(track) { return }
     let part = model.part ?? inherited
-    let layer = ObservedLayer(own(in: flight), model: model, part: part, in: superlayer)
+    var layer = ObservedLayer(own(in: flight), model: model, part: part, in: superlayer)
+    if scroll != 0, model.name == Tags.name {
+      layer.layer.contentOffset.x += scroll
+      layer.model.contentOffset.x += scroll
+    }
     if model.isHidden, layer.layer.opacity <= 0 { return }
     if places.isWanted { visit(layer) }
     for (index, inside) in places.sublayers {
       let tree = index < sublayers.count ? sublayers[index] : masks[index - sublayers.count]
-      tree.observe(inside, in: layer, part: part, flight: flight, visit)
+      tree.observe(inside, in: layer, part: part, flight: flight, scroll: scroll, visit)
     }
   }
 

@@ -7,8 +7,14 @@ import Testing
 
 /// What an observer reads is what the presentation tree has.
 @Suite struct ObserverTests {
-  @Test func layersAreThoseOfTheTree() throws {
-    let stage = try CheckedScene(yaml: ConditionTests.scene).stage
+  /// With tags that are scrolled into view, in both directions.
+  @Test(arguments: ["leftToRight", "rightToLeft"]) func layersAreThoseOfTheTree(direction: String) throws {
+    let tags = "[Top, Artists, Albums, A rather long one, Songs, Playlists, Stations, Profiles]"
+    let stage = try CheckedScene(
+      yaml: "layoutDirection: \(direction)\n"
+        + ConditionTests.scene.replacing("[Top, Artists, Albums]", with: tags)
+        .replacing("tag:Artists", with: "tag:Profiles")
+    ).stage
     let times = (0...120).map { Instant.frames($0, per: 30) }
     var names: Set<String> = []
     for time in times { try stage.layers(at: time).walk { layer, _ in names.insert(layer.name) } }

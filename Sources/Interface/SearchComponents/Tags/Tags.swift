@@ -7,6 +7,9 @@ import SearchScenes
 /// Apple Music's tags: two identical rows of capsule buttons. The upper row is masked by the moving pill, so that its
 /// titles, white by default, are visible exactly where the pill is.
 package enum Tags {
+  /// The name of the layer that scrolls.
+  package static let name = "tags"
+
   /// Returns the container layer with the tags in it, or nil if there are none.
   static func layer(
     of search: SearchState, field: CGRect, container: CGRect, in context: LayoutContext
@@ -36,7 +39,7 @@ package enum Tags {
     }
     let rows = ContainerRows(of: search, in: context)
     return Layer(
-      name: "tags",
+      name: name,
       frame: CGRect(x: 0, y: rows.tags, width: container.width, height: max(container.height - rows.above, 0)),
       contentOffset: CGPoint(x: search.tagsScroll.offset(at: context.now) - field.minX, y: 0),
       // Tags that appear with their container fade with it.
