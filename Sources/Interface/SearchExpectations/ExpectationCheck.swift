@@ -131,6 +131,12 @@ package struct ExpectationCheck {
     }
     var greatest = 0.0
     for track in course.tracks.values.sorted(by: { $0.order < $1.order }) {
+      if rule.needsModel, movesModel(of: track, in: course) {
+        (verdict.status, verdict.first, verdict.worst) = (.error, nil, nil)
+        verdict.reason =
+          "\(track.name) moves by a finger or with its page, so it has no model value to come to; use is with at"
+        return verdict
+      }
       guard let found = try findings(of: track, in: course) else { continue }
       let first = try point(of: track, rule, at: found.first, found.atFirst)
       if verdict.first.map({ first.time < $0.time }) ?? true { (verdict.first, verdict.layer) = (first, track.name) }
@@ -140,6 +146,14 @@ package struct ExpectationCheck {
     }
     if verdict.first != nil { verdict.status = .failed }
     return verdict
+  }
+
+  /// Returns true if the model value of a subject changes between events.
+  private func movesModel(of track: Track, in course: Course) -> Bool {
+    course.instants.indices.dropFirst().contains { index in
+      guard let before = track.models[index - 1], let model = track.models[index] else { return false }
+      return abs(model - before) > 0.01 && !changes.contains(course.instants[index])
+    }
   }
 
   /// - Parameter excess: the amount by which the course of the numbers breaks the rule.

@@ -73,6 +73,14 @@ struct Rule {
     }
   }
 
+  /// True for a rule that compares values with those at rest.
+  var needsModel: Bool {
+    switch condition {
+    case .overshoot, .settles: true
+    default: false
+    }
+  }
+
   /// True if a layer that is not there counts.
   var countsAbsence: Bool {
     switch condition {

@@ -20,8 +20,15 @@ import Testing
       - {at: 3.6s, id: cancelled, tap: cancel}
     """
 
+  static let pushing = """
+    navigation: {title: Search}
+    content: {initial: {kind: list, rows: [{title: One}]}}
+    timeline: [{at: 0.5s, id: pushed, push: {title: Next}}]
+    """
+
   private func verdict(_ rule: String) throws -> ExpectationVerdict {
-    let scene = try SearchScene(yaml: Self.scene + "\nexpect: [\(rule)]")
+    let yaml = rule.contains("pushed") ? Self.pushing : Self.scene
+    let scene = try SearchScene(yaml: yaml + "\nexpect: [\(rule)]")
     return try CheckedScene(scene).verdict(scene.expect[0])
   }
 
@@ -78,6 +85,10 @@ import Testing
     ("{layer: tags.pill, minSize: [1, 1], at: 0s}", "tags.pill is not on the screen at 0 s"),
     ("{layer: keyboard, property: contentsColor.red, is: 1}", "keyboard has no value contentsColor.red in its span"),
     ("{layer: tags, appears: {after: tags.pil.appears}}", "tags.pil matches no layer; did you mean tags.pill?"),
+    (
+      "{layer: content, property: frame.x, settles: {within: 0.1s}, during: pushed}",
+      "content moves by a finger or with its page, so it has no model value to come to; use is with at"
+    ),
     ("{layer: keyboard, truncated: false}", "keyboard has no text in its span"),
   ])
   func errors(rule: String, reason: String) throws {
