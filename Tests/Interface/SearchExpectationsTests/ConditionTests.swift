@@ -97,6 +97,18 @@ import Testing
     #expect(verdict.reason == reason)
   }
 
+  /// A pill that is scrolled into view has a model value that moves, and an animation.
+  @Test func scrolledTags() throws {
+    let tags = "[Top, Artists, Albums, A rather long one, Songs, Playlists, Stations, Profiles]"
+    let scene = try CheckedScene(
+      yaml: Self.scene.replacing("[Top, Artists, Albums]", with: tags).replacing("tag:Artists", with: "tag:Stations"))
+    for condition in [SearchScene.Expectation.Condition.overshoot(atMost: 60), .settles(within: .seconds(0.9))] {
+      var rule = SearchScene.Expectation.layer("tags.pill", "frame.x", condition)
+      rule.span = .during("artists")
+      #expect(try scene.verdict(rule).status == .held)
+    }
+  }
+
   /// Smooth conditions do not depend on how often they are read.
   @Test(arguments: [30, 60, 120, 480]) func rates(rate: Int) throws {
     let rules = try SearchScene(
