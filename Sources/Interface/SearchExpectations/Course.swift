@@ -20,6 +20,8 @@ struct Course {
   private(set) var tracks: [Rule.Subject: Track] = [:]
   /// The rule's patterns that have matched a layer.
   private(set) var matched: Set<LayerPattern> = []
+  /// For rules on appearances: the instants at which a layer of each pattern is there and not transparent.
+  private(set) var presence: [LayerPattern: Set<Instant>] = [:]
   private var next = 0
 
   init(rule: Rule, instants: [Instant]) { (self.rule, self.instants) = (rule, instants) }
@@ -31,6 +33,9 @@ struct Course {
       for pattern in rule.patterns where !matched.contains(pattern) {
         if layers.contains(where: { pattern.matches($0.model.name) }) { matched.insert(pattern) }
       }
+    }
+    if rule.moments != nil {
+      for pattern in rule.patterns where pattern.isPresent(in: layers) { presence[pattern, default: []].insert(time) }
     }
     for reading in rule.readings(layers, at: time, of: stage) {
       if tracks[reading.subject] == nil {

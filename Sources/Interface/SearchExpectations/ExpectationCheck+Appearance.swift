@@ -15,7 +15,7 @@ extension ExpectationCheck {
     let appears = if case .appears = rule.condition { true } else { false }
     var limits: [Instant?] = []
     for moment in [after, before] {
-      let limit = try moment.map { moment throws(TextSettingError) in try instant(of: moment, rule, in: course.instants)
+      let limit = try moment.map { moment throws(TextSettingError) in try instant(of: moment, in: course)
       }
       if let moment, case .some(nil) = limit {
         (verdict.status, verdict.reason) = (.error, "\(moment.words) does not happen in its span")
@@ -29,7 +29,7 @@ extension ExpectationCheck {
       verdict.worst = .init(time: worst ?? first, value: verdict.first?.value)
       verdict.limit = limit.map { .number($0.seconds) }
     }
-    guard let change = try change(of: rule.subjects, rule, appears: appears, in: course.instants) else {
+    guard let change = try change(of: rule.subjects, appears: appears, in: course) else {
       fail(limits[1] ?? rule.span.end, limits[1] ?? limits[0], worst: nil)
       verdict.reason = "never \(appears ? "appears" : "disappears")"
       return verdict
@@ -40,32 +40,28 @@ extension ExpectationCheck {
   }
 
   private mutating func instant(
-    of moment: SearchScene.Expectation.Moment, _ rule: Rule, in instants: [Instant]
+    of moment: SearchScene.Expectation.Moment, in course: Course
   ) throws(TextSettingError) -> Instant? {
     switch moment {
     case .time(let time): stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
-    case .appears(let name): try change(of: [LayerPattern(name)], rule, appears: true, in: instants)
-    case .disappears(let name): try change(of: [LayerPattern(name)], rule, appears: false, in: instants)
+    case .appears(let name): try change(of: [LayerPattern(name)], appears: true, in: course)
+    case .disappears(let name): try change(of: [LayerPattern(name)], appears: false, in: course)
     }
   }
 
   /// Returns the first instant at which the opacity of layers leaves 0, or reaches it; nil if it never does.
   private mutating func change(
-    of patterns: [LayerPattern], _ rule: Rule, appears: Bool, in instants: [Instant]
+    of patterns: [LayerPattern], appears: Bool, in course: Course
   ) throws(TextSettingError) -> Instant? {
-    func isThere(at time: Instant) throws(TextSettingError) -> Bool {
-      try layers(of: rule, at: time).contains { layer in
-        layer.hasOpacity && patterns.contains { $0.matches(layer.model.name) }
-      }
-    }
     var last: (time: Instant, isThere: Bool)?
-    for time in instants {
-      let now = try isThere(at: time)
+    for time in course.instants {
+      let now = patterns.contains { course.presence[$0]?.contains(time) == true }
       if let last, last.isThere != now, now == appears {
         // A change of the model is exact.
         if changes.contains(time), time - last.time <= Stage.moment { return time }
         return try InstantSearch(breaks: []).boundary(from: last.time, to: time) { time throws(TextSettingError) in
-          try isThere(at: time) == appears
+          let layers = try layers(of: course.rule, at: time)
+          return patterns.contains { $0.isPresent(in: layers) } == appears
         }
       }
       last = (time, now)

@@ -21,12 +21,29 @@ extension ExpectationCheck {
     let bases = bases(of: track, in: course)
     var samples: [Sample] = []
     for (index, time) in course.instants.enumerated() {
+      if let slow = slowness(of: track, in: course, at: index, search) {
+        samples.append(Sample(time: time, number: slow))
+        continue
+      }
       let excess = try excess(of: track, rule, (track.numbers[index], track.models[index]), at: time, bases, search)
       samples.append(Sample(time: time, number: excess))
     }
     return try search.findings(in: samples) { time throws(TextSettingError) in
       try excess(of: track, rule, try numbers(of: track, rule, at: time), at: time, bases, search)
     }
+  }
+
+  /// Returns how far the speed is below its limit, if the mean speeds on both sides are far below: these need no reading of
+  /// the speed itself.
+  private func slowness(of track: Track, in course: Course, at index: Int, _ search: InstantSearch) -> Double? {
+    guard case .maxSpeed(let most) = course.rule.condition, index > 0, index + 1 < course.instants.count,
+      let before = track.numbers[index - 1], let own = track.numbers[index], let after = track.numbers[index + 1],
+      !search.isBreak(course.instants[index]), !search.isBreak(course.instants[index + 1])
+    else { return nil }
+    let (start, time, end) = (course.instants[index - 1], course.instants[index], course.instants[index + 1])
+    let speeds = ((own - before) / (time - start).seconds, (after - own) / (end - time).seconds)
+    let bound = max(abs(speeds.0), abs(speeds.1)) + 2 * abs(speeds.1 - speeds.0)
+    return bound < most / 2 ? bound - most : nil
   }
 
   private mutating func numbers(

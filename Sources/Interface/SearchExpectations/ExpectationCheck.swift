@@ -29,13 +29,16 @@ package struct ExpectationCheck {
     (self.stage, self.rate) = (stage, rate)
     (springEnds, changes) = (stage.springEnds, Set(stage.changes))
     rules = expectations.enumerated().map { Rule($1.expectation, index: $1.index, place: $0, of: stage) }
-    all = Self.observer(of: rules.flatMap(\.patterns), in: stage)
-    observers = rules.map { Self.observer(of: $0.patterns, in: stage) }
+    let trees = ObservedTrees()
+    all = Self.observer(of: rules.flatMap(\.patterns), in: stage, trees)
+    observers = rules.map { Self.observer(of: $0.patterns, in: stage, trees) }
   }
 
-  private static func observer(of patterns: [LayerPattern], in stage: Stage) -> LayerObserver {
+  private static func observer(
+    of patterns: [LayerPattern], in stage: Stage, _ trees: ObservedTrees
+  ) -> LayerObserver {
     let (names, stars) = (Set(patterns.map(\.text)), patterns.filter(\.hasStar))
-    return LayerObserver(stage, of: patterns.map(\.text)) { name in
+    return LayerObserver(stage, of: patterns.map(\.text), sharing: trees) { name in
       names.contains(name) || stars.contains { $0.matches(name) }
     }
   }

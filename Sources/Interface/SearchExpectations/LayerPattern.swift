@@ -1,3 +1,5 @@
+import SearchStaging
+
 /// A layer's name in which `*` stands for one part between dots.
 struct LayerPattern: Hashable, Sendable {
   let text: String
@@ -13,5 +15,10 @@ struct LayerPattern: Hashable, Sendable {
     guard hasStar else { return name == text }
     let names = name.split(separator: ".", omittingEmptySubsequences: false)
     return names.count == parts.count && zip(parts, names).allSatisfy { $0 == "*" || $0 == $1 }
+  }
+
+  /// Returns true if a layer of the name is there and not transparent.
+  func isPresent(in layers: [ObservedLayer]) -> Bool {
+    layers.contains { $0.hasOpacity && matches($0.model.name) }
   }
 }

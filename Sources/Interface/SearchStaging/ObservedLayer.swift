@@ -34,9 +34,20 @@ package struct ObservedLayer: Sendable {
   package var hasOpacity: Bool { opacity > 1e-12 }
 }
 
+/// The trees of several observers of one timeline.
+package struct ObservedTrees: Sendable {
+  /// A tree, and the offset of tags at which it was laid out.
+  typealias Tree = (tree: PresentedTree, tagsOffset: Double)
+
+  fileprivate let cache = StepCache<Tree>(most: 64)
+
+  package init() {}
+}
+
 /// Reads layers of some names at any instants, without drawing, and without laying out again what does not change them.
 package struct LayerObserver: Sendable {
   private let stage: Stage
+  private let trees: ObservedTrees
   private let isWanted: @Sendable (String) -> Bool
   /// True if one of the layers is one that a clock changes.
   package let readsClocks: Bool
@@ -51,8 +62,12 @@ package struct LayerObserver: Sendable {
   /// - Parameters:
   ///   - patterns: the names, in which `*` stands for one part between dots.
   ///   - isWanted: returns true for names that match one of them.
-  package init(_ stage: Stage, of patterns: [String], _ isWanted: @escaping @Sendable (String) -> Bool) {
-    (self.stage, self.isWanted) = (stage, isWanted)
+  ///   - trees: those of other observers of the stage.
+  package init(
+    _ stage: Stage, of patterns: [String], sharing trees: ObservedTrees = ObservedTrees(),
+    _ isWanted: @escaping @Sendable (String) -> Bool
+  ) {
+    (self.stage, self.trees, self.isWanted) = (stage, trees, isWanted)
     readsClocks = stage.steps.contains { $0.state.clocks(at: $0.time).contains { isWanted($0.layer) } }
     // Components name their layers after themselves.
     let parts = patterns.map { $0.split(separator: ".") }
@@ -76,8 +91,12 @@ package struct LayerObserver: Sendable {
     let rows = readsRows ? try demand(of: state, at: time, step: index, readings, flight) : .given([:])
     let key = StepCache<PresentedTree>.Key(step: index, readings: readings, rows: rows)
     if tree?.key != key {
-      let new = try stage.tree(.init(step: index, readings: whole, rows: rows), at: time)
-      tree = (key, new, new.places(of: isWanted), tagsOffset)
+      func made() throws(TextSettingError) -> ObservedTrees.Tree {
+        (try stage.tree(.init(step: index, readings: whole, rows: rows), at: time), tagsOffset)
+      }
+      let shared = StepCache<ObservedTrees.Tree>.Key(step: index, readings: readings, rows: rows)
+      let new = isShifted ? try trees.cache.value(shared, made) : try made()
+      tree = (key, new.tree, new.tree.places(of: isWanted), new.tagsOffset)
     }
     var layers: [ObservedLayer] = []
     if let tree, let places = tree.places {

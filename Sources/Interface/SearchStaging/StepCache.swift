@@ -18,7 +18,9 @@ final class StepCache<Value: Sendable>: @unchecked Sendable {
   /// The newest last.
   private var entries: [(key: Key, value: Value)] = []
 
-  private static var most: Int { 8 }
+  private let most: Int
+
+  init(most: Int = 8) { self.most = most }
 
   /// Returns the newest value of a step and its rows, at any readings of the clocks.
   func newest(ofStep step: Int, rows: RowDemand) -> Value? {
@@ -30,7 +32,7 @@ final class StepCache<Value: Sendable>: @unchecked Sendable {
     if let known = lock.withLock({ entries.last { $0.key == key }?.value }) { return known }
     let value = try compute()
     lock.withLock {
-      if entries.count >= Self.most { entries.removeFirst() }
+      if entries.count >= most { entries.removeFirst() }
       entries.append((key, value))
     }
     return value
