@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func limitsOnTheWay(seed: UInt64) throws {
+  @Test(arguments: Array(0..<UInt64(Samples.count(24)))) func limitsOnTheWay(seed: UInt64) throws {
     let way = try Way(seed: seed, interrupted: seed.isMultiple(of: 2))
     var random = SeededGenerator(seed: seed + 1000)
     let (low, high) = (min(way.places[0], way.places[1]), max(way.places[0], way.places[1]))
@@ -92,7 +92,7 @@ import Testing
     compare(verdict, with: firstInstant(from: 0, to: way.end) { way.x($0) > limit }, seed: seed)
   }
 
-  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func overshoot(seed: UInt64) throws {
+  @Test(arguments: Array(0..<UInt64(Samples.count(24)))) func overshoot(seed: UInt64) throws {
     let way = try Way(seed: seed, interrupted: false)
     var random = SeededGenerator(seed: seed + 2000)
     let most = random.number(in: 0.5...20)
@@ -102,7 +102,7 @@ import Testing
       verdict, with: firstInstant(from: 1, to: way.end) { (way.x($0) - way.target) * sign > most }, seed: seed)
   }
 
-  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func settling(seed: UInt64) throws {
+  @Test(arguments: Array(0..<UInt64(Samples.count(24)))) func settling(seed: UInt64) throws {
     let way = try Way(seed: seed, interrupted: false)
     var random = SeededGenerator(seed: seed + 3000)
     var rule = Self.rule(
@@ -115,7 +115,7 @@ import Testing
     compare(try way.scene.verdict(rule), with: first, seed: seed)
   }
 
-  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func turningPoints(seed: UInt64) throws {
+  @Test(arguments: Array(0..<UInt64(Samples.count(24)))) func turningPoints(seed: UInt64) throws {
     let way = try Way(seed: seed, interrupted: seed.isMultiple(of: 2))
     var rule = Self.rule(
       .monotonic(way.places[1] > way.places[0] ? .increasing : .decreasing), .between(nil, .seconds(way.end)))
@@ -135,7 +135,7 @@ import Testing
     compare(try way.scene.verdict(rule), with: first, seed: seed)
   }
 
-  @Test(arguments: Array(0..<UInt64(Samples.count(60)))) func speeds(seed: UInt64) throws {
+  @Test(arguments: Array(0..<UInt64(Samples.count(24)))) func speeds(seed: UInt64) throws {
     let way = try Way(seed: seed, interrupted: seed.isMultiple(of: 2))
     var random = SeededGenerator(seed: seed + 4000)
     let most = random.number(in: 100...2500)
@@ -143,7 +143,7 @@ import Testing
     compare(verdict, with: firstInstant(from: 0, to: way.end) { abs(way.speed($0)) > most }, seed: seed)
   }
 
-  @Test(arguments: Array(0..<UInt64(Samples.count(40)))) func cubics(seed: UInt64) throws {
+  @Test(arguments: Array(0..<UInt64(Samples.count(16)))) func cubics(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed + 5000)
     let curve = (0..<4).map { _ in (random.number(in: 0...1) * 100).rounded() / 100 }
     let duration = (random.number(in: 0.1...0.9) * 1000).rounded() / 1000

@@ -24,7 +24,7 @@ const readExpectations = latest(async () => {
     read = wish;
     byId('expectations').hidden = rules.length === 0;
     const broken = rules.filter(({ status }) => status !== 'held').length;
-    byId('expectations-count').textContent = broken === 0 ? `${rules.length} hold` : `${broken} of ${rules.length} broken`;
+    byId('expectations-count').textContent = broken === 0 ? 'all hold' : `${broken} of ${rules.length} broken`;
     byId('expectations-list').replaceChildren(...rules.sort((a, b) => (a.status === 'held') - (b.status === 'held')).map(item));
   } catch {
     // The page shows the problem elsewhere; the last list stays.

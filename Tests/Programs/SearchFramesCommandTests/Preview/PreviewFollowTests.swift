@@ -46,6 +46,23 @@ struct PreviewFollowTests {
     }
   }
 
+  /// Rules are listed as they hold or fail; a click moves to the first instant; an edit changes the list.
+  @Test func expectationsFollowEdits() throws {
+    let rule = "expect: [{layer: tags.pill, property: frame.x, atMost: LIMIT, named: The pill stays left}]\n"
+    let scene = PreviewPage.scene + rule.replacing("LIMIT", with: "60")
+    try PreviewPage.open(scene, at: "#t=0s") { (preview) throws in
+      try preview.rests(at: "0s")
+      try preview.page.wait(until: "document.querySelector('#expectations-list .failed button')")
+      #expect(try preview.value("document.getElementById('expectations-count').textContent") == "1 of 1 broken")
+      try preview.page.run("document.querySelector('#expectations-list .failed button').click()")
+      try preview.page.wait(until: "document.getElementById('clock').textContent.startsWith('1.')")
+      try preview.folder.write(PreviewPage.scene + rule.replacing("LIMIT", with: "600"), to: "scene.yaml")
+      try preview.page.wait(until: "document.querySelector('#expectations-list .held')")
+      #expect(try preview.value("document.getElementById('expectations-count').textContent") == "all hold")
+      #expect(try preview.page.console() == [])
+    }
+  }
+
   @Test func invalidFilesShowTheirProblemsAndTheLastPicture() throws {
     try PreviewPage.open(at: "#t=1.6s") { (preview) throws in
       try preview.rests(at: "1.6s")
