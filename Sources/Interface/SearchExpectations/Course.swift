@@ -6,8 +6,6 @@ import SearchStaging
 struct Track {
   let subject: Rule.Subject
   let name: String
-  /// The place among the subjects that were found.
-  let order: Int
   /// One for each instant; nil where the layer is not there.
   var numbers: [Double?]
   var models: [Double?]
@@ -17,11 +15,13 @@ struct Track {
 struct Course {
   let rule: Rule
   let instants: [Instant]
-  private(set) var tracks: [Rule.Subject: Track] = [:]
+  /// In the order in which they were found.
+  private(set) var tracks: [Track] = []
   /// The rule's patterns that have matched a layer.
   private(set) var matched: Set<LayerPattern> = []
   /// For rules on appearances: the instants at which a layer of each pattern is there and not transparent.
   private(set) var presence: [LayerPattern: Set<Instant>] = [:]
+  private var places: [Rule.Subject: Int] = [:]
   private var next = 0
 
   init(rule: Rule, instants: [Instant]) { (self.rule, self.instants) = (rule, instants) }
@@ -37,15 +37,23 @@ struct Course {
     if rule.moments != nil {
       for pattern in rule.patterns where pattern.isPresent(in: layers) { presence[pattern, default: []].insert(time) }
     }
-    for reading in rule.readings(layers, at: time, of: stage) {
-      if tracks[reading.subject] == nil {
+    for (index, reading) in rule.readings(layers, at: time, of: stage).enumerated() {
+      let place = place(of: reading.subject, probably: index)
+      if place == tracks.count {
         let absent = [Double?](repeating: nil, count: instants.count)
-        tracks[reading.subject] = Track(
-          subject: reading.subject, name: reading.name, order: tracks.count, numbers: absent, models: absent)
+        places[reading.subject] = place
+        tracks.append(Track(subject: reading.subject, name: reading.name, numbers: absent, models: absent))
       }
-      tracks[reading.subject]?.numbers[next] = reading.number
-      tracks[reading.subject]?.models[next] = reading.model
+      tracks[place].numbers[next] = reading.number
+      tracks[place].models[next] = reading.model
     }
     next += 1
+  }
+
+  /// Returns the index of a subject's track, or of the next one.
+  private func place(of subject: Rule.Subject, probably index: Int) -> Int {
+    // Most subjects are read in the order of the instant before, and comparing is faster than hashing.
+    if index < tracks.count, tracks[index].subject == subject { return index }
+    return places[subject] ?? tracks.count
   }
 }

@@ -83,8 +83,7 @@ package struct ExpectationCheck {
   /// reads no numbers of that layer.
   package mutating func plot(of layer: String) throws(TextSettingError) -> Plot? {
     guard let course = try courses().first, course.rule.readsNumbers else { return nil }
-    let tracks = course.tracks.values.sorted { $0.order < $1.order }
-    guard let track = layer.isEmpty ? tracks.first : tracks.first(where: { $0.name == layer }) else { return nil }
+    guard let track = course.tracks.first(where: { layer.isEmpty || $0.name == layer }) else { return nil }
     return Plot(
       samples: Array(zip(course.instants, track.numbers)), limits: limits(of: track, in: course),
       unit: course.rule.unit)
@@ -133,7 +132,7 @@ package struct ExpectationCheck {
       return try judge(verdict, course, after: after, before: before)
     }
     var greatest = 0.0
-    for track in course.tracks.values.sorted(by: { $0.order < $1.order }) {
+    for track in course.tracks {
       if rule.needsModel, movesModel(of: track, in: course) {
         (verdict.status, verdict.first, verdict.worst) = (.error, nil, nil)
         verdict.reason =

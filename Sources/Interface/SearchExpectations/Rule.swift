@@ -17,12 +17,13 @@ struct Rule {
   let subjects: [LayerPattern]
   /// The layers that the subjects are compared with, or whose values are added.
   let others: [LayerPattern]
+  /// Both.
+  let patterns: [LayerPattern]
   var reader: ValueReader?
   /// The reason why the rule cannot be checked; nil for none.
   var problem: String?
 
   var name: String { expectation.name ?? expectation.words }
-  var patterns: [LayerPattern] { subjects + others }
   var condition: Condition { expectation.condition }
 
   /// True for a rule that reads whole trees, or none.
@@ -103,6 +104,7 @@ struct Rule {
     default: break
     }
     self.others = others.map { LayerPattern($0) }
+    patterns = subjects + self.others
     func instant(_ time: SearchScene.Time) -> Instant? {
       stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
     }
@@ -180,19 +182,22 @@ extension Rule {
 
   /// Returns the numbers that layers have at an instant.
   func readings(_ layers: [ObservedLayer], at time: Instant, of stage: Stage) -> [Reading] {
-    func matching(_ patterns: [LayerPattern]) -> [ObservedLayer] {
-      layers.filter { layer in patterns.contains { $0.matches(layer.model.name) } }
+    // By index: copies of layers take longer than what is read of them.
+    func matching(_ patterns: [LayerPattern]) -> [Int] {
+      layers.indices.filter { index in patterns.contains { $0.matches(layers[index].model.name) } }
     }
     let own = matching(subjects)
     func each(_ number: (ObservedLayer) -> (Double, ExpectationVerdict.Value?)?) -> [Reading] {
-      own.compactMap { layer in
-        number(layer).map { Reading(subject: .init(key: layer.key), name: layer.model.name, number: $0, shown: $1) }
+      own.compactMap { index in
+        number(layers[index]).map {
+          Reading(subject: .init(key: layers[index].key), name: layers[index].model.name, number: $0, shown: $1)
+        }
       }
     }
     switch condition {
     case .visible(let wanted):
       let screen = CGRect(origin: .zero, size: stage.size(at: time))
-      let isVisible = own.contains { $0.hasOpacity && $0.frame.intersects(screen) }
+      let isVisible = own.contains { layers[$0].hasOpacity && layers[$0].frame.intersects(screen) }
       let name = expectation.layers.joined(separator: ", ")
       return [Reading(name: name, number: isVisible == wanted ? -1 : 1, shown: .truth(isVisible))]
     case .appears, .disappears: return []
@@ -211,15 +216,17 @@ extension Rule {
         switch name {
         case "screen": CGRect(origin: .zero, size: stage.size(at: time))
         case "safeArea": stage.safeArea(at: time)
-        default: matching(others).first?.frame
+        default: matching(others).first.map { layers[$0].frame }
         }
       guard let container else { return [] }
       return each { ($0.frame.distance(outside: container), nil) }
     case .clearOf:
       let others = matching(others)
-      return own.flatMap { layer in others.filter { $0.key != layer.key }.compactMap { Self.overlap(layer, $0) } }
+      return own.flatMap { own in others.filter { $0 != own }.compactMap { Self.overlap(layers[own], layers[$0]) } }
     case .neverOverlap:
-      return own.indices.flatMap { index in own[(index + 1)...].compactMap { Self.overlap(own[index], $0) } }
+      return own.indices.flatMap { index in
+        own[(index + 1)...].compactMap { Self.overlap(layers[own[index]], layers[$0]) }
+      }
     case .isColor(let color):
       let wanted = stage.color(color, at: time).components
       return each { layer in
@@ -230,19 +237,20 @@ extension Rule {
     default:
       guard let reader else { return [] }
       guard expectation.plus.isEmpty else {
-        let layers = own + matching(others)
-        let numbers = layers.compactMap { reader.number(of: $0) }
+        let all = own + matching(others)
+        let numbers = all.compactMap { reader.number(of: layers[$0]) }
         if numbers.isEmpty { return [] }
         return [
           Reading(
             name: (expectation.layers + expectation.plus).joined(separator: " + "), number: numbers.reduce(0, +),
-            model: layers.compactMap { reader.modelNumber(of: $0) }.reduce(0, +))
+            model: all.compactMap { reader.modelNumber(of: layers[$0]) }.reduce(0, +))
         ]
       }
-      return own.compactMap { layer in
-        reader.number(of: layer).map {
+      return own.compactMap { index in
+        reader.number(of: layers[index]).map {
           Reading(
-            subject: .init(key: layer.key), name: layer.model.name, number: $0, model: reader.modelNumber(of: layer))
+            subject: .init(key: layers[index].key), name: layers[index].model.name, number: $0,
+            model: reader.modelNumber(of: layers[index]))
         }
       }
     }
