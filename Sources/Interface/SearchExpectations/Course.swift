@@ -7,8 +7,31 @@ struct Track {
   let subject: Rule.Subject
   let name: String
   /// One for each instant; nil where the layer is not there.
-  var numbers: [Double?]
-  var models: [Double?]
+  var numbers: Numbers
+  var models: Numbers
+}
+
+/// A number for each instant, which takes memory only from the first to the last: rows come and go.
+struct Numbers: RandomAccessCollection {
+  let endIndex: Int
+  private var first = 0
+  private var values: [Double?] = []
+
+  init(count: Int) { endIndex = count }
+
+  var startIndex: Int { 0 }
+
+  subscript(position: Int) -> Double? {
+    let index = position - first
+    return values.indices.contains(index) ? values[index] : nil
+  }
+
+  /// Sets a number after those that were set.
+  mutating func set(_ number: Double?, at position: Int) {
+    if values.isEmpty { first = position }
+    while first + values.count < position { values.append(nil) }
+    values.append(number)
+  }
 }
 
 /// The numbers of all subjects of a rule.
@@ -40,12 +63,12 @@ struct Course {
     for (index, reading) in rule.readings(layers, at: time, of: stage).enumerated() {
       let place = place(of: reading.subject, probably: index)
       if place == tracks.count {
-        let absent = [Double?](repeating: nil, count: instants.count)
+        let absent = Numbers(count: instants.count)
         places[reading.subject] = place
         tracks.append(Track(subject: reading.subject, name: reading.name, numbers: absent, models: absent))
       }
-      tracks[place].numbers[next] = reading.number
-      tracks[place].models[next] = reading.model
+      tracks[place].numbers.set(reading.number, at: next)
+      tracks[place].models.set(reading.model, at: next)
     }
     next += 1
   }
