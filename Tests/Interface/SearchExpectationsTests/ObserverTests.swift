@@ -15,17 +15,18 @@ import Testing
         + ConditionTests.scene.replacing("[Top, Artists, Albums]", with: tags)
         .replacing("tag:Artists", with: "tag:Profiles")
     ).stage
-    let times = (0...120).map { Instant.frames($0, per: 30) }
-    var names: Set<String> = []
-    for time in times { try stage.layers(at: time).walk { layer, _ in names.insert(layer.name) } }
-    #expect(names.count > 60)
+    let times = (0...48).map { Instant.frames($0, per: 12) }
+    var expected: [String: [Instant: [CGRect]]] = [:]
+    for time in times {
+      try stage.layers(at: time).walk { layer, frame in expected[layer.name, default: [:]][time, default: []] += [frame]
+      }
+    }
+    #expect(expected.count > 60)
     // Alone, so that what an observer leaves out for one name is left out.
-    for name in names.sorted() {
+    for (name, frames) in expected.sorted(by: { $0.key < $1.key }) {
       var observer = LayerObserver(stage, of: [name]) { $0 == name }
       for time in times {
-        var expected: [CGRect] = []
-        try stage.layers(at: time).walk { layer, frame in if layer.name == name { expected.append(frame) } }
-        let found = try observer.layers(at: time)
+        let (found, expected) = (try observer.layers(at: time), frames[time, default: []])
         #expect(found.count == expected.count, "\(name) at \(time)")
         for (layer, frame) in zip(found, expected) {
           let distance = max(abs(layer.frame.minX - frame.minX), abs(layer.frame.maxY - frame.maxY))
