@@ -8,7 +8,7 @@ extension SceneRenderer {
   /// Returns the label of the last event that has begun at an instant, and the time since: "songs + 0.15s". Empty before
   /// the first event.
   package func lastEvent(at instant: Instant) -> String {
-    // Of events at one instant, the last applies last.
+    // Events of one instant are applied in file order, so the last one counts.
     let begun = zip(scene.timeline, stage.eventTimes).filter { $1 <= instant }
     guard let time = begun.map(\.1).max(), let event = begun.last(where: { $0.1 == time })?.0 else { return "" }
     let since = DecimalText.string((instant - time).seconds, places: 3)

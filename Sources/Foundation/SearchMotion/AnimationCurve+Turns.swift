@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimationTiming {
-  /// The instants in flight at which the value turns back, and those at which its speed does, in order.
+  /// The instants in flight at which the value turns back, and those at which its speed turns back, in order.
   ///
   /// Between two of them a value that only this animation moves is monotonic, so no extreme is missed.
   package var turningInstants: [Instant] {
@@ -39,7 +39,7 @@ extension TimingFunction {
 }
 
 extension DampedMotion {
-  /// The most turns of a spring that swings.†
+  /// The most turns of a spring that swings; those after it are found by readings at even instants.†
   private static let most = 64
 
   /// The seconds before `end` at which x′ or x″ is 0.

@@ -27,7 +27,7 @@ struct Look: Sendable {
   var keyboard = Keyboard.Metrics()
   var homeIndicator = HomeIndicator.Metrics()
   var dynamicIsland = DynamicIsland.Metrics()
-  /// The panel of a floating sidebar; nil in looks whose sidebar is beside the pages.
+  /// The metrics of a sidebar that floats; nil in looks whose sidebar takes space next to the pages.
   var sidebar: Sidebar.Metrics?
   /// Nil where sheets are as large as the screen.
   var sheet: Sheet.Metrics? = .init()

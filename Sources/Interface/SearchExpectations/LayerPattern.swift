@@ -1,6 +1,6 @@
 import SearchStaging
 
-/// A layer's name in which `*` stands for one part between dots.
+/// A pattern for layer names: `*` matches one part between dots.
 struct LayerPattern: Hashable, Sendable {
   let text: String
   let hasStar: Bool

@@ -122,6 +122,8 @@ struct Rule {
       problem = "its span is not in the timeline"
     } else if self.span.start > self.span.end {
       problem = "its span ends at \(self.span.end) s, before it begins at \(self.span.start) s"
+    } else if case .range(nil, nil) = condition {
+      problem = "has no limit"
     } else if let property = expectation.property, reader == nil {
       let nearest = Spelling.nearest(to: property, among: SearchScene.Expectation.properties)
       problem = "no value is called \(property)" + Spelling.hint(nearest)

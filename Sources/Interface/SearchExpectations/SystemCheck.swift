@@ -21,6 +21,8 @@ struct SystemCheck {
 
   /// The longest way to rest after the last event, in seconds.†
   private static let longestRest = 10.0
+  /// The distance in points that nobody sees, as for jumps of values.†
+  private static let unseen = 0.5
 
   /// Returns a verdict for each rule but the exceptions.
   func verdicts(
@@ -85,7 +87,7 @@ struct SystemCheck {
     return controls(tree, at: time).compactMap { name, _, frame -> Fault? in
       let distance: Double = max(
         screen.minX - frame.minX, frame.maxX - screen.maxX, screen.minY - frame.minY, frame.maxY - screen.maxY)
-      return distance > 0.5 ? (name, distance, "is outside the screen by so many points") : nil
+      return distance > Self.unseen ? (name, distance, "is outside the screen by so many points") : nil
     }
   }
 
@@ -97,7 +99,7 @@ struct SystemCheck {
         // A button in a field is a part of it, as tabs are of their bar.
         if control == other.control { return nil }
         let common = frame.intersection(other.frame)
-        guard !common.isNull, min(common.width, common.height) > 0.5 else { return nil }
+        guard !common.isNull, min(common.width, common.height) > Self.unseen else { return nil }
         return ("\(name) and \(other.name)", min(common.width, common.height), "overlap by so many points")
       }
     }
@@ -105,17 +107,10 @@ struct SystemCheck {
 
   private func truncated(_ tree: Layer) -> [Fault] {
     var faults: [Fault] = []
-    func look(_ layer: Layer, _ origin: CGPoint, _ opacity: Double) {
-      // Rows show what texts there are.
-      if layer.part?.isRow == true { return }
-      let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
-      if case .text(let text) = layer.contents, text.line.isTruncated, opacity > 0, frame.intersects(tree.frame) {
-        faults.append((layer.name, 1, "\"\(text.line.displayedString)\" is truncated"))
-      }
-      let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-      for sublayer in layer.sublayers { look(sublayer, inside, opacity) }
+    visit(tree) { _, layer, frame in
+      guard case .text(let text) = layer.contents, text.line.isTruncated, frame.intersects(tree.frame) else { return }
+      faults.append((layer.name, 1, "\"\(text.line.displayedString)\" is truncated"))
     }
-    look(tree, .zero, 1)
     return faults
   }
 
@@ -127,20 +122,21 @@ struct SystemCheck {
       let clocks = Set(stage.clocks(at: time).map(\.layer))
       try visit(stage.layers(at: time - Stage.moment)) { places[$0] = $2 }
       try visit(stage.layers(at: time)) { key, layer, frame in
-        guard let old = places[key], !clocks.contains(layer.name) else { return }
+        // A text is set anew at once.
+        guard layer.text == nil, let old = places[key], !clocks.contains(layer.name) else { return }
         let size = max(abs(frame.midX - old.midX), abs(frame.midY - old.midY))
-        if size > 0.5 { note((layer.name, size, "jumps by so many points"), at: time, &verdict, &greatest) }
+        if size > Self.unseen { note((layer.name, size, "jumps by so many points"), at: time, &verdict, &greatest) }
       }
     }
   }
 
-  /// Visits the layers that can be seen and that stay the same from one model to the next, with their frames on the
-  /// screen. Rows are replaced, and a text is set anew at once.
+  /// Visits the layers that are not transparent, with their frames on the screen, but for rows: these have the texts that
+  /// there are, and are replaced.
   private func visit(_ tree: Layer, _ body: (Layer.Key, Layer, CGRect) -> Void) {
     func look(_ layer: Layer, _ origin: CGPoint, _ inherited: Layer.Part) {
       let (part, frame) = (layer.part ?? inherited, layer.frame.offsetBy(dx: origin.x, dy: origin.y))
       guard layer.opacity > 0, !part.isRow else { return }
-      if layer.text == nil { body(Layer.Key(part, layer.name), layer, frame) }
+      body(Layer.Key(part, layer.name), layer, frame)
       let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
       for sublayer in layer.sublayers { look(sublayer, inside, part) }
     }

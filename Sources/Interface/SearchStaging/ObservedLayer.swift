@@ -44,7 +44,7 @@ package struct ObservedTrees: Sendable {
   package init() {}
 }
 
-/// Reads layers of some names at any instants, without drawing, and without laying out again what does not change them.
+/// Reads layers by name at any instant, without drawing. It lays out a tree again only if that can change these layers.
 package struct LayerObserver: Sendable {
   private let stage: Stage
   private let trees: ObservedTrees
@@ -60,7 +60,7 @@ package struct LayerObserver: Sendable {
   private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
 
   /// - Parameters:
-  ///   - patterns: the names, in which `*` stands for one part between dots.
+  ///   - patterns: names of layers; `*` matches one part between dots.
   ///   - isWanted: returns true for names that match one of them.
   ///   - trees: those of other observers of the stage.
   package init(

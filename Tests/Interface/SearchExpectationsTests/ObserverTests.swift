@@ -5,7 +5,7 @@ import SearchScenes
 import SearchStaging
 import Testing
 
-/// What an observer reads is what the presentation tree has.
+/// An observer reads the same layers as the presentation tree.
 @Suite struct ObserverTests {
   /// With tags that are scrolled into view, in both directions.
   @Test(arguments: ["leftToRight", "rightToLeft"]) func layersAreThoseOfTheTree(direction: String) throws {

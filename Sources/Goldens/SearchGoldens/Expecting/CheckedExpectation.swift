@@ -64,7 +64,7 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   /// "Tags/dark: layer: tags.pill, inside: tags".
   package var identifier: String { "\(place): \(name)" }
 
-  /// What is wrong, in one line: the layer, the limit, the first and the worst instant and their values, and the event.
+  /// The failure in one line: the layer, the limit, the first and the worst instant with their values, and the last event.
   package var words: String {
     if status == .error { return reason ?? "cannot be checked" }
     guard let first else { return "holds" }

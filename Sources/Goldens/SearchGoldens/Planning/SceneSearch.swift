@@ -90,7 +90,7 @@ package struct SceneSearch {
       return ["goldens", "expect"].contains { text.contains("\"\($0)\"") } && !text.contains("\"$schema\"")
     }
     return text.split(whereSeparator: \.isNewline).contains { line in
-      ["goldens:", "expect:", "extends:", "{"].contains(where: line.hasPrefix)
+      line.hasPrefix("goldens:") || line.hasPrefix("expect:") || line.hasPrefix("extends:") || line.hasPrefix("{")
     }
   }
 }

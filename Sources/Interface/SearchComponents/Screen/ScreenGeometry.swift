@@ -18,7 +18,7 @@ package struct ScreenGeometry: Hashable, Sendable {
   }
   /// True once that column was hidden: bars have a button that shows and hides it.
   private(set) var canHideSidebar = false
-  /// True if a sidebar floats above the pages, false if it is beside them.
+  /// True if the sidebar floats above the pages; false if it takes space next to them.
   var floatsSidebar = false
   /// The metrics of the sheet that the pages are in; nil without one. A sheet has no sidebar.
   var sheet: Sheet.Metrics? {

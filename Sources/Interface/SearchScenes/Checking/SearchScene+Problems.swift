@@ -123,6 +123,7 @@ extension SearchScene {
 
   /// Reports goldens that cannot be drawn or named.
   func reportGoldens(_ times: [Instant?], _ problems: inout [SceneProblem]) {
+    if goldens == nil, expect.isEmpty { return }
     let instants = instants(times)
     reportExpectations(instants, &problems)
     guard let goldens else { return }

@@ -135,7 +135,7 @@ extension SceneFormats {
     Field(
       "tolerance", \.tolerance, .number("a difference", in: 0...SceneLimits.length),
       "The difference that does not count; 0.01 by default."),
-    Field("named", optional: \.name, .text("a name", atLeast: 1, atMost: 200), "The rule's name in results."),
+    Field("named", optional: \.name, .string("a name", atLeast: 1, atMost: 200), "The rule's name in results."),
     Field("variants", optional: \.variants, variants, "Only in variants with these values."),
   ]
 
@@ -175,7 +175,7 @@ extension SceneFormats {
     .alternative("truncated", .boolean, "The text ends in an ellipsis.", Condition.truncated) {
       if case .truncated(let isTruncated) = $0 { isTruncated } else { nil }
     },
-    .alternative("text", .text("a text"), "The layer's text.", Condition.text) {
+    .alternative("text", .string("a text"), "The layer's text.", Condition.text) {
       if case .text(let text) = $0 { text } else { nil }
     },
     .alternative("monotonic", .choice(), "increasing or decreasing: never goes back.", Condition.monotonic) {

@@ -6,11 +6,11 @@ extension SearchScene {
   ///
   /// Lengths are points in the screen's coordinate space, y down; speeds are points or shares a second.
   public struct Expectation: Hashable, Sendable {
-    /// The layers that the rule is about: names or patterns, in which `*` stands for one part between dots. Empty if it is
-    /// about the whole screen.
+    /// The layers that the rule checks, by name or pattern; `*` matches one part between dots. An empty list checks the
+    /// whole screen.
     public var layers: [String]
-    /// The value that the rule is about, by the name that plots use, such as "frame.x", or a colour's, such as
-    /// "contentsColor"; nil if the rule is about the layers themselves.
+    /// The value that the rule checks, by the name that plots use, such as "frame.x", or a whole colour, such as
+    /// "contentsColor"; nil if the rule checks the layers themselves.
     public var property: String?
     /// Layers whose values are added to each value of `property`.
     public var plus: [String]
@@ -67,7 +67,7 @@ extension SearchScene {
       case during(String)
     }
 
-    /// What must hold.
+    /// The condition of a rule.
     public enum Condition: Hashable, Sendable {
       /// The value is this number.
       case equals(Double)
@@ -81,15 +81,15 @@ extension SearchScene {
       case clearOf(String)
       /// No two of the layers have an area in common.
       case neverOverlap
-      /// The layer has an opacity above 0 and a part of it is on the screen; or that it has not.
+      /// True: the layer has an opacity above 0, and a part of it is on the screen. False: it has not.
       case visible(Bool)
-      /// The text ends in an ellipsis; or that it does not.
+      /// True: the text ends in an ellipsis. False: it does not.
       case truncated(Bool)
       /// The layer shows this text.
       case text(String)
       /// The value never goes back by more than the tolerance.
       case monotonic(Direction)
-      /// The value goes at most so far beyond the model value, seen from the value at the event.
+      /// The value passes the model value by at most so much, in the direction from its value at the event.
       case overshoot(atMost: Double)
       /// The value is at the model value from so long after the event on.
       case settles(within: Instant)
@@ -136,15 +136,15 @@ extension SearchScene {
 
     /// A rule of `system`.
     public enum SystemRule: String, Hashable, Sendable, CaseIterable {
-      /// What can be touched is on the screen once everything is at rest.
+      /// At rest, every control of a bar is inside the screen.
       case onScreen
-      /// No two layers that can be touched overlap at rest.
+      /// At rest, no two controls of bars overlap.
       case apart
-      /// Nothing jumps from one place to another.
+      /// No layer that a touch moves jumps from one place to another.
       case continuous
-      /// No text but rows' is truncated at the default text size, at rest.
+      /// At rest and at the default text size, no text outside of rows is truncated.
       case untruncated
-      /// The screen comes to rest: within ten seconds of the last event.
+      /// The screen comes to rest within ten seconds of the last event.
       case rests
     }
   }
