@@ -146,7 +146,7 @@ package struct ExpectationCheck {
       greatest = found.greatest
       verdict.worst = try point(of: track, rule, at: found.worst, greatest)
     }
-    if verdict.first != nil { verdict.status = .failed }
+    if verdict.first != nil { (verdict.status, verdict.reason) = (.failed, rule.fault) }
     return verdict
   }
 

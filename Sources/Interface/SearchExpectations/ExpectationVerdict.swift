@@ -15,7 +15,7 @@ package struct ExpectationVerdict: Hashable, Sendable {
   package var worst: Point?
   /// The number or text that the values are compared with.
   package var limit: Value?
-  /// The cause of an error.
+  /// The cause of an error, or what the layer does wrong.
   package var reason = ""
 
   package enum Status: String, Hashable, Sendable {

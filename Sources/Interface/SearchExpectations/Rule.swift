@@ -149,6 +149,22 @@ struct Rule {
     }
   }
 
+  /// What a layer that breaks the rule does, in words; empty if the limit and the value say it.
+  var fault: String {
+    switch condition {
+    case .inside: "is outside"
+    case .clearOf, .neverOverlap: "overlap"
+    case .monotonic: "goes back"
+    case .overshoot: "overshoots"
+    case .settles: "is not at its model value"
+    case .maxSpeed: "is faster"
+    case .maxAcceleration: "is accelerated more"
+    case .continuous(let speed): speed ? "jumps, or its speed does" : "jumps"
+    case .minSize: "is smaller"
+    default: ""
+    }
+  }
+
   /// Returns the amount by which a number breaks the rule; nil for conditions on the course of numbers.
   func excess(_ number: Double) -> Double? {
     let tolerance = expectation.tolerance

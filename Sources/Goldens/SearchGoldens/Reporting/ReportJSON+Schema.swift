@@ -52,7 +52,7 @@ extension ReportJSON {
         "scene": string("the scene's name"), "file": string("the file with the expectation"),
         "name": string("the expectation's name or words"), "line": integer, "variant": string("empty without variants"),
         "status": word("held", "failed", "error"), "layer": string("the layers that break it first"), "first": point,
-        "worst": point, "limit": value, "reason": string("the cause of an error"),
+        "worst": point, "limit": value, "reason": string("the cause of an error, or what the layer does"),
         "event": string("the last event before the first instant, and the time since"),
         "plot": string("a path in the report"), "picture": string("a path in the report"),
       ], required: ["scene", "file", "name", "variant", "status"])

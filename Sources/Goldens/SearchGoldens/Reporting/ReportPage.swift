@@ -95,7 +95,6 @@ package struct ReportPage {
       "hasFurther": failures.count > Self.listLimit,
       "expectations": run.brokenExpectations.prefix(Self.listLimit).map(Self.row),
       "hasExpectations": !run.brokenExpectations.isEmpty,
-      "expectationCount": Count.words(run.brokenExpectations.count, "expectation") + " that do not hold",
     ]
     let source = String(decoding: EmbeddedFile.bytes("report/index.mustache"), as: UTF8.self)
     let template = try mapError(MustacheTemplate(string: source)) { (error: any Error) in
