@@ -238,6 +238,15 @@ def written(folder):
     return {path: os.stat(path).st_mtime_ns for path in paths}
 
 
+def rules(trial, choices):
+    """The scene's rules hold, and do so again."""
+    if not trial.content.get("expect"):
+        return
+    for made in ("a.json", "b.json"):
+        trial.run("test", trial.scene, "--json", made, makes=[made])
+    same(trial, "a.json", "b.json", "twice the same")
+
+
 def goldens(trial, choices):
     """What is recorded passes, and is recorded once."""
     if not any(trial.content.get("goldens", {}).get(key) for key in ("at", "sequences")):
@@ -255,6 +264,7 @@ def goldens(trial, choices):
 CHECKS = {
     "inspect": (1, inspect), "png": (1, png), "svg": (1, svg), "frames": (0.5, frames), "apng": (0.4, apng),
     "film": (0.4, film), "pdf": (0.4, pdf), "plot": (0.4, plot), "sheet": (0.3, sheet), "goldens": (0.08, goldens),
+    "rules": (0.3, rules),
 }
 
 

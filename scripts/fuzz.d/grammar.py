@@ -106,8 +106,10 @@ class Grammar:
         if name in self.rules:
             return
         for key, value in schema.get("properties", {}).items():
-            self.keys.add(f"{path}.{key}".lstrip("."))
-            self.collect(value, f"{path}.{key}".lstrip("."))
+            # A key whose schema is false is refused.
+            if value is not False:
+                self.keys.add(f"{path}.{key}".lstrip("."))
+                self.collect(value, f"{path}.{key}".lstrip("."))
         for value in self.choices(schema):
             self.collect(value, path)
         if "items" in schema:

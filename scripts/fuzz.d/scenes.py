@@ -54,6 +54,15 @@ def view(choices, _=None, depth=0):
     return made
 
 
+def rule(choices, _):
+    """A rule of the timeline that every screen holds; so that its goldens match."""
+    condition = choices.choice([
+        {"visible": True}, {"inside": "screen"}, {"minSize": [1, 1]}, {"property": "frame.width", "atLeast": 1},
+        {"property": "opacity", "is": 1}, {"property": "frame.x", "between": [-1, 1]}, {"property": "opacity", "maxSpeed": 1000}])
+    span = choices.choice([{}, {}, {"at": 0}, {"from": 0, "to": literal(choices, Fraction(choices.randrange(1, 400), 100))}])
+    return {choices.choice(["layer", "layers"]): "screen", **condition, **span, **choices.choice([{}, {"named": name(choices, None)}])}
+
+
 # Repairs: keys that exclude or need each other.
 
 def animation(choices, made):
@@ -257,6 +266,7 @@ RULES = {
     "safeArea.left": lengths(0, 60), "safeArea.bottom": lengths(0, 60), "safeArea.right": lengths(0, 60),
     "sidebar.width": lambda c, _: c.choice([320, 200, 100.5, 1]), "name": name,
     "window.width": lambda c, _: c.choice([320, 507, 694, 1, 300.5]),
+    "expect[]": rule,
     "scroll.by": lambda c, _: round(c.uniform(-900, 900), 2), "goldens.scale": lambda c, _: c.choice([1, 1, 2]),
     "templates": lambda c, _: {"card": {"parameters": {"title": "x"}, "view": view(c)}}, "symbols": lambda *_: {}, "view": view,
     "$view": view, "$symbol": lambda c, s: c.choice(s["anyOf"][0]["enum"]), "set.rows": lambda *_: None, "timeline": lambda *_: [], "insertToken.at": lambda *_: 0, "itemSpacing": lengths(0, 40), "edgeSpacing": lengths(0, 60), "maximumActiveWidth": lengths(100, 700), "goldens.sequences": lambda c, _: sequences(c),
