@@ -29,7 +29,7 @@ public struct Layer: Hashable, Sendable {
   /// one is in flight. A presentation tree has no such layers.
   package var isHidden: Bool
   package var behavior: Behavior = []
-  /// The layer's `part` and `source`; nil for most layers, whose superlayer has the same.
+  /// The layer's `part`, `source` and `accessibility`; nil for most layers, whose superlayer has the same.
   @Uncompared private var origin: Origin?
   private var masks: [Layer]
 
@@ -66,22 +66,32 @@ public struct Layer: Hashable, Sendable {
   /// The layer's owner; nil for that of its superlayer.
   package var part: Part? {
     get { origin?.part }
-    set { origin = Origin(part: newValue, source: origin?.source) }
+    set { origin = Origin(part: newValue, source: source, accessibility: accessibility) }
   }
 
   /// The scene's value that the layer shows, as a path from that of its superlayer, or after a dot from the scene's root; nil
   /// if both show the same.
   package var source: String? {
     get { origin?.source }
-    set { origin = Origin(part: origin?.part, source: newValue) }
+    set { origin = Origin(part: part, source: newValue, accessibility: accessibility) }
+  }
+
+  /// What assistive technologies know of the layer and those below it as one element; nil for a layer that is none. A line
+  /// of text outside elements is read as it is.
+  public package(set) var accessibility: AccessibilityElement? {
+    get { origin?.accessibility }
+    set { origin = Origin(part: part, source: source, accessibility: newValue) }
   }
 
   /// Shared by copies of the layer, which are many.
   private final class Origin: Sendable {
     let part: Part?
     let source: String?
+    let accessibility: AccessibilityElement?
 
-    init(part: Part?, source: String?) { (self.part, self.source) = (part, source) }
+    init(part: Part?, source: String?, accessibility: AccessibilityElement?) {
+      (self.part, self.source, self.accessibility) = (part, source, accessibility)
+    }
   }
 
   /// True for a layer with a mask. Cheaper than `mask`, which copies the masking layer.
@@ -153,6 +163,7 @@ public struct Layer: Hashable, Sendable {
     var result = self
     result.frame.origin.x = width - frame.maxX
     result.contentOffset.x = contentOffset.x == 0 ? 0 : -contentOffset.x
+    if let area = accessibility?.hitArea { result.accessibility?.hitArea?.origin.x = frame.width - area.maxX }
     if case .text(var text) = contents {
       text.origin.x = frame.width - text.origin.x - text.line.width
       text.alignment = text.alignment.mirrored

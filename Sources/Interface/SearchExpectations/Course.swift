@@ -54,7 +54,7 @@ struct Course {
     guard next < instants.count, instants[next] == time else { return }
     if matched.count < rule.patterns.count {
       for pattern in rule.patterns where !matched.contains(pattern) {
-        if layers.contains(where: { pattern.matches($0.model.name) }) { matched.insert(pattern) }
+        if layers.contains(where: { pattern.matches($0.name) }) { matched.insert(pattern) }
       }
     }
     if rule.moments != nil {

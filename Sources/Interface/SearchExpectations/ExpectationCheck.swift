@@ -168,7 +168,7 @@ package struct ExpectationCheck {
       return .init(time: time, value: .number(excess + most))
     case .continuous: return .init(time: time, value: .number(excess))
     default:
-      let reading = rule.readings(try layers(of: rule, at: time), at: time, of: stage).first {
+      let reading = rule.readings(try layers(of: rule, at: time), at: time, of: stage, shows: true).first {
         $0.subject == track.subject
       }
       return .init(time: time, value: reading.map { $0.shown ?? .number($0.number) })

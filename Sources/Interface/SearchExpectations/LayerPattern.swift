@@ -4,21 +4,33 @@ import SearchStaging
 struct LayerPattern: Hashable, Sendable {
   let text: String
   let hasStar: Bool
-  private let parts: [Substring]
+  private let parts: [Substring.UTF8View]
 
   init(_ text: String) {
-    (self.text, parts) = (text, text.split(separator: ".", omittingEmptySubsequences: false))
+    self.text = text
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     hasStar = parts.contains("*")
+    self.parts = parts.map(\.utf8)
   }
+
+  static func == (a: Self, b: Self) -> Bool { a.text == b.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   func matches(_ name: String) -> Bool {
     guard hasStar else { return name == text }
-    let names = name.split(separator: ".", omittingEmptySubsequences: false)
-    return names.count == parts.count && zip(parts, names).allSatisfy { $0 == "*" || $0 == $1 }
+    var rest = name.utf8[...]
+    for (index, part) in parts.enumerated() {
+      if index > 0, rest.popFirst() != UInt8(ascii: ".") { return false }
+      let end = rest.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex
+      guard part.elementsEqual("*".utf8) || part.elementsEqual(rest[..<end]) else { return false }
+      rest = rest[end...]
+    }
+    return rest.isEmpty
   }
 
   /// Returns true if a layer of the name is there and not transparent.
   func isPresent(in layers: [ObservedLayer]) -> Bool {
-    layers.contains { $0.hasOpacity && matches($0.model.name) }
+    layers.contains { $0.hasOpacity && matches($0.name) }
   }
 }

@@ -199,16 +199,21 @@ extension Rule {
   }
 
   /// Returns the numbers that layers have at an instant.
-  func readings(_ layers: [ObservedLayer], at time: Instant, of stage: Stage) -> [Reading] {
+  /// - Parameter shows: true for the values as results show them.
+  func readings(_ layers: [ObservedLayer], at time: Instant, of stage: Stage, shows: Bool = false) -> [Reading] {
     // By index: copies of layers take longer than what is read of them.
     func matching(_ patterns: [LayerPattern]) -> [Int] {
-      layers.indices.filter { index in patterns.contains { $0.matches(layers[index].model.name) } }
+      layers.indices.filter { index in patterns.contains { $0.matches(layers[index].name) } }
     }
     let own = matching(subjects)
-    func each(_ number: (ObservedLayer) -> (Double, ExpectationVerdict.Value?)?) -> [Reading] {
+    func each(
+      _ number: (ObservedLayer) -> Double?, _ shown: (ObservedLayer) -> ExpectationVerdict.Value? = { _ in nil }
+    ) -> [Reading] {
       own.compactMap { index in
         number(layers[index]).map {
-          Reading(subject: .init(key: layers[index].key), name: layers[index].model.name, number: $0, shown: $1)
+          Reading(
+            subject: .init(key: layers[index].key), name: layers[index].name, number: $0,
+            shown: shows ? shown(layers[index]) : nil)
         }
       }
     }
@@ -219,15 +224,24 @@ extension Rule {
       let name = expectation.layers.joined(separator: ", ")
       return [Reading(name: name, number: isVisible == wanted ? -1 : 1, shown: .truth(isVisible))]
     case .appears, .disappears: return []
-    case .continuous where reader == nil: return each { _ in (0, nil) }
+    case .continuous where reader == nil: return each { _ in 0 }
     case .truncated(let wanted):
-      return each { layer in
-        layer.line.map { ($0.isTruncated == wanted ? -1 : 1, .text($0.displayedString)) }
+      return each {
+        $0.line.map { $0.isTruncated == wanted ? -1 : 1 }
+      } _: {
+        $0.line.map { .text($0.displayedString) }
       }
-    case .text(let wanted): return each { layer in layer.line.map { ($0.string == wanted ? -1 : 1, .text($0.string)) } }
+    case .text(let wanted):
+      return each {
+        $0.line.map { $0.string == wanted ? -1 : 1 }
+      } _: {
+        $0.line.map { .text($0.string) }
+      }
     case .minSize(let width, let height):
       return each {
-        (max(width - $0.frame.width, height - $0.frame.height), .numbers([$0.frame.width, $0.frame.height]))
+        max(width - $0.frame.width, height - $0.frame.height)
+      } _: {
+        .numbers([$0.frame.width, $0.frame.height])
       }
     case .inside(let name):
       let container: CGRect? =
@@ -237,7 +251,7 @@ extension Rule {
         default: matching(others).first.map { layers[$0].frame }
         }
       guard let container else { return [] }
-      return each { ($0.frame.distance(outside: container), nil) }
+      return each { $0.frame.distance(outside: container) }
     case .clearOf:
       let others = matching(others)
       return own.flatMap { own in others.filter { $0 != own }.compactMap { Self.overlap(layers[own], layers[$0]) } }
@@ -250,7 +264,9 @@ extension Rule {
       return each { layer in
         guard let value = reader?.value(of: layer) else { return nil }
         let difference = value - wanted
-        return ((0..<4).map { abs(difference[$0]) }.max() ?? 0, .text(RGBAColor(components: value).hex))
+        return max(abs(difference[0]), abs(difference[1]), abs(difference[2]), abs(difference[3]))
+      } _: {
+        reader?.value(of: $0).map { .text(RGBAColor(components: $0).hex) }
       }
     default:
       guard let reader else { return [] }
@@ -267,7 +283,7 @@ extension Rule {
       return own.compactMap { index in
         reader.number(of: layers[index]).map {
           Reading(
-            subject: .init(key: layers[index].key), name: layers[index].model.name, number: $0,
+            subject: .init(key: layers[index].key), name: layers[index].name, number: $0,
             model: reader.modelNumber(of: layers[index]))
         }
       }
@@ -280,7 +296,7 @@ extension Rule {
     let width = min(a.frame.maxX, b.frame.maxX) - max(a.frame.minX, b.frame.minX)
     let height = min(a.frame.maxY, b.frame.maxY) - max(a.frame.minY, b.frame.minY)
     return Reading(
-      subject: .init(key: a.key, other: b.key), name: "\(a.model.name) and \(b.model.name)", number: min(width, height))
+      subject: .init(key: a.key, other: b.key), name: "\(a.name) and \(b.name)", number: min(width, height))
   }
 }
 

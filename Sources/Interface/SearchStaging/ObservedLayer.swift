@@ -9,8 +9,8 @@ package struct ObservedLayer: Sendable {
   package var key: Layer.Key
   /// With presentation values. Its sublayers are those of the model.
   package var layer: Layer
-  /// With the values that it has once no animation is in flight.
-  package var model: Layer
+  private let tree: PresentedTree
+  private let scrolled: Double
   /// The frame on the screen, in points.
   package var frame: CGRect
   /// The model's frame on the screen, in points.
@@ -18,16 +18,30 @@ package struct ObservedLayer: Sendable {
   /// The product of the opacities of the layer and of those above it, 0…1.
   package var opacity: Double
 
-  init(_ layer: Layer, model: Layer, part: Layer.Part, in superlayer: ObservedLayer?) {
-    (self.layer, self.model, key) = (layer, model, Layer.Key(part, model.name))
+  /// - Parameter scrolled: the distance by which its content has been scrolled since the tree was laid out, in points.
+  init(_ layer: Layer, of tree: PresentedTree, part: Layer.Part, scrolled: Double, in superlayer: ObservedLayer?) {
+    let model = tree.model
+    (self.layer, self.tree, self.scrolled, key) = (layer, tree, scrolled, Layer.Key(part, model.name))
+    self.layer.contentOffset.x += scrolled
     (frame, modelFrame, opacity) = (layer.frame, model.frame, layer.opacity)
     guard let superlayer else { return }
     func move(_ frame: inout CGRect, _ outer: CGRect, _ offset: CGPoint) {
       frame.origin = CGPoint(x: frame.minX + outer.minX - offset.x, y: frame.minY + outer.minY - offset.y)
     }
     move(&frame, superlayer.frame, superlayer.layer.contentOffset)
-    move(&modelFrame, superlayer.modelFrame, superlayer.model.contentOffset)
+    var offset = superlayer.tree.model.contentOffset
+    offset.x += superlayer.scrolled
+    move(&modelFrame, superlayer.modelFrame, offset)
     opacity *= superlayer.opacity
+  }
+
+  package var name: String { tree.model.name }
+
+  /// The layer with the values that it has once no animation is in flight.
+  package var model: Layer {
+    var model = tree.model
+    model.contentOffset.x += scrolled
+    return model
   }
 
   /// True if the layer is not fully transparent. An animation that has just begun counts.

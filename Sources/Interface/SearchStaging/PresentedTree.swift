@@ -4,8 +4,8 @@ import SearchMotion
 
 /// A model tree with the columns of its layers' animations. The parts at rest are presented once, so that the trees of
 /// two instants share them.
-struct PresentedTree: Sendable {
-  private let model: Layer
+final class PresentedTree: Sendable {
+  let model: Layer
   private let track: Track
   private let sublayers: [PresentedTree]
   private let masks: [PresentedTree]
@@ -77,16 +77,19 @@ struct PresentedTree: Sendable {
   /// The layers of some names in a tree.
   struct Places {
     fileprivate var isWanted: Bool
-    fileprivate var sublayers: [(index: Int, places: Places)] = []
+    fileprivate var inside: [(tree: PresentedTree, places: Places)] = []
   }
 
   /// Returns the places of layers with wanted names; nil if there are none.
   func places(of isWanted: (String) -> Bool) -> Places? {
     var places = Places(isWanted: isWanted(model.name))
-    for (index, tree) in (sublayers + masks).enumerated() {
-      if let inside = tree.places(of: isWanted) { places.sublayers.append((index, inside)) }
+    for tree in sublayers {
+      if let inside = tree.places(of: isWanted) { places.inside.append((tree, inside)) }
     }
-    return places.isWanted || !places.sublayers.isEmpty ? places : nil
+    for tree in masks {
+      if let inside = tree.places(of: isWanted) { places.inside.append((tree, inside)) }
+    }
+    return places.isWanted || !places.inside.isEmpty ? places : nil
   }
 
   /// Visits the layers at some places with their presentation values, which are not rounded.
@@ -99,15 +102,11 @@ struct PresentedTree: Sendable {
   ) {
     if model.isHidden, !flight.moves(track) { return }
     let part = model.part ?? inherited
-    var layer = ObservedLayer(own(in: flight), model: model, part: part, in: superlayer)
-    if scroll != 0, model.name == Tags.name {
-      layer.layer.contentOffset.x += scroll
-      layer.model.contentOffset.x += scroll
-    }
+    let scrolled = scroll != 0 && model.name == Tags.name ? scroll : 0
+    let layer = ObservedLayer(own(in: flight), of: self, part: part, scrolled: scrolled, in: superlayer)
     if model.isHidden, layer.layer.opacity <= 0 { return }
     if places.isWanted { visit(layer) }
-    for (index, inside) in places.sublayers {
-      let tree = index < sublayers.count ? sublayers[index] : masks[index - sublayers.count]
+    for (tree, inside) in places.inside {
       tree.observe(inside, in: layer, part: part, flight: flight, scroll: scroll, visit)
     }
   }
