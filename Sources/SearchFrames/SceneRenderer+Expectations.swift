@@ -15,20 +15,34 @@ extension SceneRenderer {
     return since == "0" ? event.label : "\(event.label) + \(since)s"
   }
 
-  /// Checks expectations over the timeline, without drawing.
+  /// Checks expectations over the timeline. Only those on contrast paint.
   /// - Parameters:
   ///   - expectations: each with its index in the scene.
   ///   - rate: readings a second while anything moves.
   package func verdicts(
     of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240
   ) throws(RenderingError) -> [ExpectationVerdict] {
-    var check = ExpectationCheck(stage, of: expectations, rate: rate)
+    var check = ExpectationCheck(stage, of: expectations, rate: rate, paint: treePainter)
     return try mapError(check.verdicts(), to: RenderingError.text)
+  }
+
+  /// Audits the accessibility of the timeline.
+  package func findings(of rules: Set<SearchScene.Audit.Rule>) throws(RenderingError) -> [ExpectationVerdict] {
+    var check = AuditCheck(stage, paint: treePainter)
+    return try mapError(check.verdicts(of: rules), to: RenderingError.text)
+  }
+
+  /// Paints trees over the scene's background.
+  private var treePainter: TreePainter {
+    { [self] tree, rect, scale in
+      guard var canvas = try? canvas(rect, scale: scale), (try? canvas.paint(tree)) != nil else { return nil }
+      return canvas.bitmap()
+    }
   }
 
   /// Returns a chart of what an expectation reads of a layer, with its limits; nil if it reads no numbers.
   package func chart(of expectation: SearchScene.Expectation, layer: String) throws(RenderingError) -> LineChart? {
-    var check = ExpectationCheck(stage, of: [(0, expectation)])
+    var check = ExpectationCheck(stage, of: [(0, expectation)], paint: treePainter)
     let found = try mapError(check.plot(of: layer), to: RenderingError.text)
     guard let plot = found, let start = plot.samples.first?.time.seconds, let end = plot.samples.last?.time.seconds,
       start < end

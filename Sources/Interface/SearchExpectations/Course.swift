@@ -49,9 +49,11 @@ struct Course {
 
   init(rule: Rule, instants: [Instant]) { (self.rule, self.instants) = (rule, instants) }
 
-  /// Adds the readings at the next of the rule's instants; other instants are ignored.
-  mutating func add(_ layers: [ObservedLayer], at time: Instant, of stage: Stage) {
-    guard next < instants.count, instants[next] == time else { return }
+  /// Returns true if an instant is the next one that the rule reads.
+  func reads(_ time: Instant) -> Bool { next < instants.count && instants[next] == time }
+
+  /// Adds the readings at the next of the rule's instants.
+  mutating func add(_ readings: [Rule.Reading], _ layers: [ObservedLayer], at time: Instant) {
     if matched.count < rule.patterns.count {
       for pattern in rule.patterns where !matched.contains(pattern) {
         if layers.contains(where: { pattern.matches($0.name) }) { matched.insert(pattern) }
@@ -60,7 +62,7 @@ struct Course {
     if rule.moments != nil {
       for pattern in rule.patterns where pattern.isPresent(in: layers) { presence[pattern, default: []].insert(time) }
     }
-    for (index, reading) in rule.readings(layers, at: time, of: stage).enumerated() {
+    for (index, reading) in readings.enumerated() {
       let place = place(of: reading.subject, probably: index)
       if place == tracks.count {
         let absent = Numbers(count: instants.count)

@@ -49,7 +49,7 @@ extension ExpectationCheck {
   private mutating func numbers(
     of track: Track, _ rule: Rule, at time: Instant
   ) throws(TextSettingError) -> (number: Double?, model: Double?) {
-    let reading = rule.readings(try layers(of: rule, at: time), at: time, of: stage).first {
+    let reading = try readings(of: rule, layers(of: rule, at: time), at: time).first {
       $0.subject == track.subject
     }
     return (reading?.number, reading?.model)

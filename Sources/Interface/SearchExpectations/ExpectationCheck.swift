@@ -19,14 +19,19 @@ package struct ExpectationCheck {
   private var observers: [LayerObserver]
   private var last: (time: Instant, rule: Int, layers: [ObservedLayer])?
   private let rate: Int
+  private let meter: ContrastMeter
   let springEnds: Set<Instant>
   let changes: Set<Instant>
 
   /// - Parameters:
   ///   - expectations: those that apply to the stage's variant, each with its index in the scene.
   ///   - rate: readings a second while anything moves.
-  package init(_ stage: Stage, of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240) {
-    (self.stage, self.rate) = (stage, rate)
+  ///   - paint: paints what rules on contrast read.
+  package init(
+    _ stage: Stage, of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240,
+    paint: @escaping TreePainter = { _, _, _ in nil }
+  ) {
+    (self.stage, self.rate, meter) = (stage, rate, ContrastMeter(paint))
     (springEnds, changes) = (stage.springEnds, Set(stage.changes))
     rules = expectations.enumerated().map { Rule($1.expectation, index: $1.index, place: $0, of: stage) }
     let trees = ObservedTrees()
@@ -66,7 +71,9 @@ package struct ExpectationCheck {
     }
     for time in Set(courses.flatMap(\.instants)).sorted() {
       let layers = try all.layers(at: time)
-      for index in courses.indices { courses[index].add(layers, at: time, of: stage) }
+      for index in courses.indices where courses[index].reads(time) {
+        courses[index].add(try readings(of: courses[index].rule, layers, at: time), layers, at: time)
+      }
     }
     return courses
   }
@@ -97,6 +104,26 @@ package struct ExpectationCheck {
     return layers
   }
 
+  /// Paintings a second while anything moves.†
+  private static let paintedRate = 30
+
+  /// Returns the numbers that a rule reads of layers at an instant.
+  /// - Parameter shows: true for the values as results show them.
+  func readings(
+    of rule: Rule, _ layers: [ObservedLayer], at time: Instant, shows: Bool = false
+  ) throws(TextSettingError) -> [Rule.Reading] {
+    guard rule.isOfPixels else { return rule.readings(layers, at: time, of: stage, shows: shows) }
+    let wanted = layers.filter { layer in rule.subjects.contains { $0.matches(layer.name) } }
+    guard !wanted.isEmpty else { return [] }
+    let names = Set(wanted.map(\.name))
+    let found = try meter.readings(of: stage.layers(at: time)) { !names.isDisjoint(with: $0.names) }
+    return wanted.compactMap { layer in
+      found.filter { $0.ink.names.contains(layer.name) }.map(\.contrast).min().map {
+        Rule.Reading(subject: .init(key: layer.key), name: layer.name, number: $0)
+      }
+    }
+  }
+
   /// The most readings of all rules: some hundred megabytes and a minute.†
   private static let mostReadings = 8_000_000
 
@@ -105,7 +132,8 @@ package struct ExpectationCheck {
     if rule.isOfTrees || rule.problem != nil { return [] }
     let (start, end) = rule.span
     let found = stage.observedInstants(
-      from: start, to: end, rate: rate, readsClocks: observers[rule.place].readsClocks,
+      from: start, to: end, rate: rule.isOfPixels ? min(rate, Self.paintedRate) : rate,
+      readsClocks: observers[rule.place].readsClocks,
       atMost: Self.mostReadings / rules.count)
     guard var instants = found else { return nil }
     if case .settles(let span) = rule.condition {
@@ -168,7 +196,7 @@ package struct ExpectationCheck {
       return .init(time: time, value: .number(excess + most))
     case .continuous: return .init(time: time, value: .number(excess))
     default:
-      let reading = rule.readings(try layers(of: rule, at: time), at: time, of: stage, shows: true).first {
+      let reading = try readings(of: rule, layers(of: rule, at: time), at: time, shows: true).first {
         $0.subject == track.subject
       }
       return .init(time: time, value: reading.map { $0.shown ?? .number($0.number) })

@@ -1,4 +1,5 @@
 import SearchMotion
+import SearchScenes
 
 /// The outcome of one expectation in one variant of a scene.
 package struct ExpectationVerdict: Hashable, Sendable {
@@ -6,6 +7,10 @@ package struct ExpectationVerdict: Hashable, Sendable {
   package var index: Int
   /// The expectation's name, or its words; "system: RULE" for a rule of the system.
   package var name: String
+  /// The rule of an audit; nil for an expectation.
+  package var rule: SearchScene.Audit.Rule?
+  /// The path of the scene's value that is meant: `expect[INDEX]`, or what the layer of a finding shows.
+  package var path = ""
   package var status = Status.held
   /// The layer that breaks the rule first, or two of them; empty for the whole screen.
   package var layer = ""
@@ -17,10 +22,13 @@ package struct ExpectationVerdict: Hashable, Sendable {
   package var limit: Value?
   /// The cause of an error, or what the layer does wrong.
   package var reason = ""
+  /// The scene's reason for an exception from an audit.
+  package var exception: String?
 
   package enum Status: String, Hashable, Sendable {
     /// `error`: the rule matches no layer, or cannot be evaluated.
-    case held, failed, error
+    /// `excepted`: the scene says why it is meant.
+    case held, failed, excepted, error
   }
 
   package struct Point: Hashable, Sendable {

@@ -18,7 +18,7 @@ struct LayerPattern: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   func matches(_ name: String) -> Bool {
-    guard hasStar else { return name == text }
+    guard hasStar else { return name.utf8.count == text.utf8.count && name == text }
     var rest = name.utf8[...]
     for (index, part) in parts.enumerated() {
       if index > 0, rest.popFirst() != UInt8(ascii: ".") { return false }
@@ -27,6 +27,11 @@ struct LayerPattern: Hashable, Sendable {
       rest = rest[end...]
     }
     return rest.isEmpty
+  }
+
+  /// Returns true if the pattern matches a name, or that of a layer above it: what comes before one of its dots.
+  func meets(_ name: String) -> Bool {
+    matches(name) || name.indices.contains { name[$0] == "." && matches(String(name[..<$0])) }
   }
 
   /// Returns true if a layer of the name is there and not transparent.

@@ -51,12 +51,15 @@ struct Rule {
   /// The numbers that a plot shows as limits.
   var limits: [Double] {
     switch condition {
-    case .equals(let number): [number]
+    case .equals(let number), .contrast(let number): [number]
     case .range(let low, let high): [low, high].compactMap(\.self)
     case .isColor, .inside, .clearOf, .neverOverlap, .minSize: [0]
     default: []
     }
   }
+
+  /// True for a rule on what is painted, which is read less often.
+  var isOfPixels: Bool { if case .contrast = condition { true } else { false } }
 
   /// True for a rule on speeds.
   var isOfRates: Bool {
@@ -145,6 +148,7 @@ struct Rule {
     case .settles(let span): .number(span.seconds)
     case .continuous: reader.map { .number($0.jump) }
     case .minSize(let width, let height): .numbers([width, height])
+    case .contrast(let least): .number(least)
     case .neverOverlap, .appears, .disappears, .same, .system: nil
     }
   }
@@ -161,6 +165,7 @@ struct Rule {
     case .maxAcceleration: "is accelerated more"
     case .continuous(let speed): speed ? "jumps, or its speed does" : "jumps"
     case .minSize: "is smaller"
+    case .contrast: "stands out less"
     default: ""
     }
   }
@@ -175,6 +180,7 @@ struct Rule {
     case .isColor, .inside: return number - tolerance
     // Sums of frames are exact to far less.
     case .clearOf, .neverOverlap, .minSize: return number - 1e-6
+    case .contrast(let least): return least - number
     case .visible, .truncated, .text: return number
     default: return nil
     }

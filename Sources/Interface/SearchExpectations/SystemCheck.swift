@@ -10,13 +10,12 @@ struct SystemCheck {
 
   private let stage: Stage
   private let index: Int
-  /// The beginnings of the parts of the timeline in which nothing but clocks moves.
   private let rests: [Instant]
 
   /// - Parameter index: of the expectation in the scene.
   init(_ stage: Stage, index: Int) {
     (self.stage, self.index) = (stage, index)
-    rests = stage.segments(from: .zero, to: stage.settled).filter(\.isAtRest).map(\.start) + [stage.settled]
+    rests = stage.rests
   }
 
   /// The longest way to rest after the last event, in seconds.†

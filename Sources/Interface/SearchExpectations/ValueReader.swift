@@ -34,16 +34,9 @@ struct ValueReader: Sendable {
   /// The change within a microsecond from which a value has jumped: half a point, or a fiftieth of a share.†
   var jump: Double { property.components[component ?? 0].unit == .points ? 0.5 : 0.02 }
 
-  func value(of layer: ObservedLayer) -> LayerProperty.Value? { value(layer.layer, layer.frame) }
+  func value(of layer: ObservedLayer) -> LayerProperty.Value? { layer.value(property) }
 
-  func model(of layer: ObservedLayer) -> LayerProperty.Value? { value(layer.model, layer.modelFrame) }
+  func number(of layer: ObservedLayer) -> Double? { layer.value(property)?[component ?? 0] }
 
-  private func value(_ layer: Layer, _ frame: CGRect) -> LayerProperty.Value? {
-    guard property.index == LayerProperty.frame.index else { return property.get(layer) }
-    return [frame.minX, frame.minY, frame.width, frame.height]
-  }
-
-  func number(of layer: ObservedLayer) -> Double? { value(of: layer)?[component ?? 0] }
-
-  func modelNumber(of layer: ObservedLayer) -> Double? { model(of: layer)?[component ?? 0] }
+  func modelNumber(of layer: ObservedLayer) -> Double? { layer.modelValue(property)?[component ?? 0] }
 }

@@ -5,43 +5,54 @@ import SearchMotion
 import SearchScenes
 
 /// A layer at an instant, as animations leave it: nothing is rounded.
-package struct ObservedLayer: Sendable {
-  package var key: Layer.Key
+package final class ObservedLayer: Sendable {
+  package let key: Layer.Key
   /// With presentation values. Its sublayers are those of the model.
-  package var layer: Layer
+  package let layer: Layer
   private let tree: PresentedTree
   private let scrolled: Double
   /// The frame on the screen, in points.
-  package var frame: CGRect
+  package let frame: CGRect
   /// The model's frame on the screen, in points.
-  package var modelFrame: CGRect
+  package let modelFrame: CGRect
   /// The product of the opacities of the layer and of those above it, 0…1.
-  package var opacity: Double
+  package let opacity: Double
 
   /// - Parameter scrolled: the distance by which its content has been scrolled since the tree was laid out, in points.
-  init(_ layer: Layer, of tree: PresentedTree, part: Layer.Part, scrolled: Double, in superlayer: ObservedLayer?) {
-    let model = tree.model
-    (self.layer, self.tree, self.scrolled, key) = (layer, tree, scrolled, Layer.Key(part, model.name))
-    self.layer.contentOffset.x += scrolled
-    (frame, modelFrame, opacity) = (layer.frame, model.frame, layer.opacity)
-    guard let superlayer else { return }
-    func move(_ frame: inout CGRect, _ outer: CGRect, _ offset: CGPoint) {
-      frame.origin = CGPoint(x: frame.minX + outer.minX - offset.x, y: frame.minY + outer.minY - offset.y)
+  init(_ own: Layer, of tree: PresentedTree, part: Layer.Part, scrolled: Double, in superlayer: ObservedLayer?) {
+    var layer = own
+    layer.contentOffset.x += scrolled
+    (self.layer, self.tree, self.scrolled, key) = (layer, tree, scrolled, Layer.Key(part, tree.model.name))
+    var (frame, modelFrame, opacity) = (layer.frame, tree.model.frame, layer.opacity)
+    if let superlayer {
+      func move(_ frame: inout CGRect, _ outer: CGRect, _ offset: CGPoint, by scrolled: Double = 0) {
+        frame.origin = CGPoint(
+          x: frame.minX + outer.minX - offset.x - scrolled, y: frame.minY + outer.minY - offset.y)
+      }
+      move(&frame, superlayer.frame, superlayer.layer.contentOffset)
+      move(&modelFrame, superlayer.modelFrame, superlayer.tree.model.contentOffset, by: superlayer.scrolled)
+      opacity *= superlayer.opacity
     }
-    move(&frame, superlayer.frame, superlayer.layer.contentOffset)
-    var offset = superlayer.tree.model.contentOffset
-    offset.x += superlayer.scrolled
-    move(&modelFrame, superlayer.modelFrame, offset)
-    opacity *= superlayer.opacity
+    (self.frame, self.modelFrame, self.opacity) = (frame, modelFrame, opacity)
   }
 
   package var name: String { tree.model.name }
 
-  /// The layer with the values that it has once no animation is in flight.
-  package var model: Layer {
-    var model = tree.model
-    model.contentOffset.x += scrolled
-    return model
+  /// Returns a value of the layer; frames are those on the screen.
+  package func value(_ property: LayerProperty) -> LayerProperty.Value? {
+    property.name == LayerProperty.frame.name ? Self.value(frame) : property.get(layer)
+  }
+
+  /// Returns the value that the layer has once no animation is in flight.
+  package func modelValue(_ property: LayerProperty) -> LayerProperty.Value? {
+    if property.name == LayerProperty.frame.name { return Self.value(modelFrame) }
+    var value = property.get(tree.model)
+    if property.name == LayerProperty.contentOffset.name { value?[0] += scrolled }
+    return value
+  }
+
+  private static func value(_ frame: CGRect) -> LayerProperty.Value {
+    [frame.minX, frame.minY, frame.width, frame.height]
   }
 
   /// True if the layer is not fully transparent. An animation that has just begun counts.

@@ -70,6 +70,25 @@ extension Stage {
   /// The layers that clocks change at an instant.
   package func clocks(at time: Instant) -> [LayerClock] { state(at: time).clocks(at: time) }
 
+  /// The beginnings of the parts of the timeline in which nothing but clocks moves, and its end.
+  package var rests: [Instant] {
+    segments(from: .zero, to: settled).filter(\.isAtRest).map(\.start) + [settled]
+  }
+
+  /// Returns even instants while anything moves, with the ends of what moves.
+  /// - Parameter rate: instants a second.
+  package func movingInstants(rate: Int) -> [Instant] {
+    observedInstants(from: .zero, to: settled, rate: rate, readsClocks: false) ?? []
+  }
+
+  /// Returns true if a page's content can be scrolled at an instant, so that bars and the keyboard uncover it.
+  package func scrollsContent(at time: Instant) -> Bool {
+    switch ContentArea.kind(of: state(at: time)) {
+    case .message, .loading, .failed, .empty, .none: false
+    default: true
+    }
+  }
+
   /// The part of the screen within the safe area, in points.
   package func safeArea(at time: Instant) -> CGRect {
     let geometry = state(at: time).geometry

@@ -104,15 +104,6 @@ extension SceneFormats {
     }
   }()
 
-  /// A condition that has no measure yet.
-  static let unmeasured = ValueFormat<Condition>(expected: "another condition", schema: .bool(false)) {
-    node, path, reading in
-    reading.refuse(
-      "contrast is not measured yet; compare colours with property: contentsColor and is", at: node.place, path: path)
-  } write: { _ in
-    .plain("")
-  }
-
   private struct Exceptions: Hashable, Sendable { var except: [SystemRule] = [] }
 
   static let exceptions: ValueFormat<[SystemRule]> = ValueFormat<Exceptions>.object(
@@ -130,4 +121,23 @@ extension SearchScene.Expectation {
 
   /// The properties that are colours, whose components are compared together.
   package static let colors = [LayerProperty.backgroundColor, .contentsColor]
+
+  static let ratio = ValueFormat<Double>.number("a contrast", in: 1...21)
+
+  private static let auditException: ValueFormat<SearchScene.Audit.Exception> = .object(
+    .init(layer: "", rule: .contrast, reason: ""), expected: "{layer, rule, reason}",
+    fields: [
+      Field("layer", \.layer, layerName, required: true, "A layer's name, or a pattern; those below are meant too."),
+      Field("rule", \.rule, .choice(), required: true, "The rule that does not count."),
+      Field(
+        "reason", \.reason, .string("a reason", atLeast: 1, atMost: 200), required: true, "Why; results show it."),
+    ])
+
+  static let audit: ValueFormat<SearchScene.Audit> = .object(
+    .init(), expected: "{exceptions: [{layer, rule, reason}]}",
+    fields: [
+      Field(
+        "exceptions", \.exceptions, auditException.list("a list of exceptions", one: false),
+        "Rules that do not count for some layers.")
+    ])
 }

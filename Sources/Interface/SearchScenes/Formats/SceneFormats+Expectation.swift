@@ -102,7 +102,7 @@ extension SearchScene.Expectation {
 }
 
 extension SceneFormats {
-  private static let layerName = ValueFormat<String>.string("a layer's name", atLeast: 1, atMost: 200)
+  static let layerName = ValueFormat<String>.string("a layer's name", atLeast: 1, atMost: 200)
   private static let layerNames = layerName.list("a list of layers' names", one: true, atMost: SceneLimits.barItems)
 
   static let expectations = expectation.list(
@@ -214,7 +214,12 @@ extension SceneFormats {
     ) {
       if case .minSize(let width, let height) = $0 { NumberPair(first: width, second: height) } else { nil }
     },
-    .alternative("contrast", unmeasured, "Not measured yet.", { $0 }) { _ in nil },
+    .alternative(
+      "contrast", limit("atLeast", ratio), "Of texts and symbols with what is behind them, 1…21.",
+      { .contrast(atLeast: $0) }
+    ) {
+      if case .contrast(let least) = $0 { least } else { nil }
+    },
     .alternative("system", exceptions, "The rules of every good interface.", { .system(except: Set($0)) }) {
       guard case .system(let rules) = $0 else { return nil }
       return SystemRule.allCases.filter(rules.contains)

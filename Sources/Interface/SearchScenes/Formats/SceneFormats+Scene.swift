@@ -50,6 +50,7 @@ extension SceneFormats {
       Field("timeline", \.timeline, timeline, "The events, in any order."),
       Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
       Field("expect", \.expect, expectations, "Rules that hold at every instant, in every variant."),
+      Field("audit", \.audit, audit, "What an audit of accessibility leaves out."),
     ], keysOfFile: [extends])
 
   /// The key of the extended file, which is read before the other keys.

@@ -107,6 +107,8 @@ extension SearchScene {
       case same(as: SearchScene.Time)
       /// The frame is at least so large.
       case minSize(width: Double, height: Double)
+      /// The contrast of a text or a symbol with what is behind it is at least this, 1…21 (WCAG 2.2).
+      case contrast(atLeast: Double)
       /// The rules that hold for every good interface, but for some.
       case system(except: Set<SystemRule>)
 
@@ -174,6 +176,7 @@ extension SearchScene.Expectation.Condition {
     case .disappears: "disappears"
     case .same: "same"
     case .minSize: "minSize"
+    case .contrast: "contrast"
     case .system: "system"
     }
   }

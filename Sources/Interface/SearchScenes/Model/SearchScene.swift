@@ -73,6 +73,8 @@ public struct SearchScene: Hashable, Sendable {
   public var goldens: Goldens?
   /// The rules that `searchframes test` checks.
   public var expect: [Expectation]
+  /// What `searchframes audit` leaves out.
+  public var audit: Audit
   /// The files of the scene. All sources are equal, so that they do not distinguish scenes.
   public var source: Source
 
@@ -87,7 +89,7 @@ public struct SearchScene: Hashable, Sendable {
     content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
     dynamicIsland: Bool = false, tabBar: TabBar? = nil, toolbar: Toolbar? = nil, keyboard: Keyboard = .automatic,
     chrome: Chrome = .automatic, animations: Animations = Animations(), timeline: [Event] = [], goldens: Goldens? = nil,
-    expect: [Expectation] = [], source: Source = Source()
+    expect: [Expectation] = [], audit: Audit = Audit(), source: Source = Source()
   ) {
     self.system = system
     self.device = device
@@ -118,6 +120,7 @@ public struct SearchScene: Hashable, Sendable {
     self.timeline = timeline
     self.goldens = goldens
     self.expect = expect
+    self.audit = audit
     self.source = source
   }
 

@@ -1,0 +1,128 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+
+extension AuditCheck {
+  /// The layers of the system, which no app changes.
+  static let systemLayers: Set<String> = ["statusBar", "keyboard", "homeIndicator", "dynamicIsland"]
+  /// The least contrast of text, and of large text and symbols: WCAG 2.2, 1.4.3 and 1.4.11.
+  private static let least = (text: 4.5, large: 3.0)
+  /// A contrast that is lower for longer is seen in flight.
+  private static let seconds = 0.3
+  /// The share of the contrast that the system gives a colour of its own which an app must leave it.†
+  private static let systemShare = 0.8
+  /// What rounding to 8 bits can make of a contrast.
+  private static let rounding = 0.05
+
+  func contrasts(of tree: Layer, at time: Instant) -> [Finding] {
+    let chosen = chosenColors(at: time)
+    return meter.readings(of: tree) { isAudited($0) }.compactMap { reading in
+      let limit = least(of: reading.ink, chosen, at: time)
+      guard reading.contrast < limit - Self.rounding else { return nil }
+      return finding(reading, limit, at: time)
+    }
+  }
+
+  private func finding(_ reading: ContrastMeter.Reading, _ limit: Double, at time: Instant) -> Finding {
+    let words = reading.ink.text.map { "\"\($0)\" stands out too little" } ?? "stands out too little"
+    return Finding(
+      .contrast, reading.ink.name, at: time, words, value: .number(reading.contrast), limit: .number(limit),
+      amount: limit - reading.contrast)
+  }
+
+  /// Texts, and the symbols of controls without a text, but for those of the system.
+  private func isAudited(_ ink: ContrastInk) -> Bool {
+    guard !ink.names.contains(where: Self.systemLayers.contains) else { return false }
+    return ink.text != nil || ink.element?.isInteractive == true && ink.element?.traits.contains(.button) == true
+  }
+
+  /// The colours that the scene chooses. Others are the system's.
+  private func chosenColors(at time: Instant) -> Set<RGBAColor> {
+    var colors: Set<RGBAColor> = []
+    stage.scene.visitParts(.color) { path, part in
+      guard case .color(let color) = part else { return }
+      switch color {
+      case .system(.label), .system(.secondaryLabel), .system(.placeholderText), .system(.systemBlue), .tint: break
+      default: colors.insert(stage.color(color, at: time).opaque)
+      }
+    }
+    return colors
+  }
+
+  /// The contrast that an ink must have. An ink of the system's keeps most of that with the system's backgrounds, which can be
+  /// below WCAG's: UIKit's blue has 4.02 on white.
+  private func least(of ink: ContrastInk, _ chosen: Set<RGBAColor>, at time: Instant) -> Double {
+    let least = ink.isLarge || ink.text == nil ? Self.least.large : Self.least.text
+    if chosen.contains(where: { $0.isNearly(ink.color.opaque) }) { return least }
+    let grounds: [SystemColor] = [.systemBackground, .secondarySystemBackground]
+    let system = grounds.map { ink.color.contrast(over: stage.color(.system($0), at: time)) }.max() ?? least
+    return min(least, system * Self.systemShare)
+  }
+
+  /// Finds inks of which the contrast is below that of large text for long while something moves, as long as they are more
+  /// than half opaque.
+  mutating func contrastInFlight() throws(TextSettingError) {
+    struct Run {
+      var start: Instant
+      var before: Instant?
+      var worst: (reading: ContrastMeter.Reading, time: Instant)
+    }
+    var runs: [Layer.Key: Run] = [:]
+    var last: Instant?
+    var chosen = chosenColors(at: .zero)
+    for time in stage.movingInstants(rate: 20) {
+      // Colours may change with an event.
+      if stage.changes.contains(time) { chosen = chosenColors(at: time) }
+      let tree = try stage.layers(at: time)
+      var low: [Layer.Key: ContrastMeter.Reading] = [:]
+      for reading in meter.readings(of: tree, isAudited) where isLow(reading, chosen, at: time) {
+        low[reading.ink.key] = reading
+      }
+      for (key, run) in runs where low[key] == nil {
+        runs[key] = nil
+        try end(run.start, run.before, run.worst, at: time)
+      }
+      for (key, reading) in low {
+        if let run = runs[key] {
+          if reading.contrast < run.worst.reading.contrast { runs[key]?.worst = (reading, time) }
+        } else {
+          runs[key] = Run(start: time, before: last, worst: (reading, time))
+        }
+      }
+      last = time
+    }
+    for run in runs.values { try end(run.start, run.before, run.worst, at: stage.settled) }
+  }
+
+  private func isLow(_ reading: ContrastMeter.Reading, _ chosen: Set<RGBAColor>, at time: Instant) -> Bool {
+    reading.contrast < min(Self.least.large, least(of: reading.ink, chosen, at: time)) - Self.rounding
+  }
+
+  /// Ends a run of low contrasts; finds its beginning if it was long.
+  private mutating func end(
+    _ start: Instant, _ before: Instant?, _ worst: (reading: ContrastMeter.Reading, time: Instant), at end: Instant
+  ) throws(TextSettingError) {
+    let ink = worst.reading.ink
+    guard (end - start).seconds > Self.seconds, !isKnown(ink.name, .contrast) else { return }
+    let limit = min(Self.least.large, least(of: ink, chosenColors(at: worst.time), at: worst.time))
+    var first = start
+    if let before {
+      first = try InstantSearch(breaks: []).boundary(from: before, to: start) { time throws(TextSettingError) in
+        let tree = try stage.layers(at: time)
+        return meter.readings(of: tree) { $0.key == ink.key }.contains { isLow($0, chosenColors(at: time), at: time) }
+      }
+    }
+    var found = finding(worst.reading, limit, at: worst.time)
+    found.first.time = first
+    found.reason += " for \(DecimalText.string((end - first).seconds, places: 2)) s in flight"
+    note(found, in: try stage.layers(at: worst.time))
+  }
+}
+
+extension RGBAColor {
+  fileprivate func isNearly(_ other: RGBAColor) -> Bool {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) < 0.003
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchStaging
+
+extension AuditCheck {
+  /// The share of the screen that nothing slides further with Reduce Motion.
+  private static let distance = 0.1
+
+  /// Finds layers that slide although motion is reduced, but for what a finger moves and for the system's.
+  mutating func slides() throws(TextSettingError) {
+    for segment in stage.segments(from: .zero, to: stage.settled) where !segment.isAtRest {
+      let (start, end) = (segment.start, segment.end)
+      var starts: [Layer.Key: (name: String, frame: CGRect)] = [:]
+      var farthest: [Layer.Key: (share: Double, time: Instant)] = [:]
+      let instants =
+        stage.observedInstants(from: start, to: end, rate: 30, readsClocks: false, atMost: 10_000) ?? [start, end]
+      for time in instants {
+        let tree = try stage.layers(at: time)
+        tree.visitSeen(besides: Self.systemLayers) { key, layer, frame in
+          guard let old = starts[key] else {
+            starts[key] = (layer.name, frame)
+            return
+          }
+          let share = max(
+            abs(frame.midX - old.frame.midX) / tree.frame.width, abs(frame.midY - old.frame.midY) / tree.frame.height)
+          if share > max(farthest[key]?.share ?? 0, Self.distance) { farthest[key] = (share, time) }
+        }
+      }
+      for (key, found) in farthest.sorted(by: { $0.value.time < $1.value.time }) {
+        guard let name = starts[key]?.name, !name.isEmpty else { continue }
+        note(
+          Finding(
+            .motion, name, at: found.time, "slides by so large a share of the screen with Reduce Motion",
+            value: .number(found.share), limit: .number(Self.distance), amount: found.share),
+          in: try stage.layers(at: found.time))
+      }
+    }
+  }
+
+  /// Finds parts of the screen that flash more than three times a second: WCAG 2.2, 2.3.1. A flash is a pair of opposing
+  /// changes of the luminance by a tenth, the darker below 0.8; they count if a quarter of the screen has them.
+  mutating func flashes() throws(TextSettingError) {
+    var cells: [Cell] = []
+    var size = CGSize.zero
+    for time in Set(stage.movingInstants(rate: 30) + stage.changes).sorted() {
+      let tree = try stage.layers(at: time)
+      guard let pixels = meter.paint(tree, CGRect(origin: .zero, size: tree.frame.size), 0.1) else { return }
+      if tree.frame.size != size {
+        size = tree.frame.size
+        cells = Array(repeating: Cell(), count: pixels.width * pixels.height)
+      }
+      for y in 0..<pixels.height {
+        for x in 0..<pixels.width {
+          cells[y * pixels.width + x].add(ContrastMeter.luminance(pixels[x, y]), at: time)
+        }
+      }
+      guard cells.count(where: \.flashes) * 4 >= cells.count, !cells.isEmpty else { continue }
+      note(Finding(.motion, "screen", at: time, "flashes more than three times a second", amount: 1), in: tree)
+      return
+    }
+  }
+
+  /// The luminance of a small part of the screen.
+  private struct Cell {
+    private var last: Double?
+    private var extreme = 0.0
+    /// 1 while it rises, -1 while it falls.
+    private var direction = 0.0
+    private var changes: [Instant] = []
+
+    /// More than three pairs of changes within a second.
+    var flashes: Bool { changes.count >= 7 }
+
+    mutating func add(_ luminance: Double, at time: Instant) {
+      defer { last = luminance }
+      guard last != nil else {
+        extreme = luminance
+        return
+      }
+      let change = luminance - extreme
+      if change * direction > 0 {
+        extreme = luminance
+      } else if abs(change) >= 0.1, min(luminance, extreme) < 0.8 {
+        (direction, extreme) = (change > 0 ? 1 : -1, luminance)
+        changes.append(time)
+        while let first = changes.first, (time - first).seconds > 1 { changes.removeFirst() }
+      }
+    }
+  }
+}
+
+extension Layer {
+  /// Visits the layers that are seen, with their frames on the screen, but for those of some names and what is in them.
+  fileprivate func visitSeen(besides names: Set<String>, _ visit: (Layer.Key, Layer, CGRect) -> Void) {
+    let screen = CGRect(origin: .zero, size: frame.size)
+    func look(_ layer: Layer, _ origin: CGPoint, _ opacity: Double, _ inherited: Layer.Part) {
+      let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
+      guard opacity > 0.1, !names.contains(layer.name) else { return }
+      let part = layer.part ?? inherited
+      if frame.intersects(screen) { visit(Layer.Key(part, layer.name), layer, frame) }
+      // A finger scrolls.
+      for sublayer in layer.sublayers { look(sublayer, frame.origin, opacity, part) }
+    }
+    look(self, .zero, 1, .screen)
+  }
+}

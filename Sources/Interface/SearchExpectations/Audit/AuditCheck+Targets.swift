@@ -1,0 +1,97 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchStaging
+
+extension AuditCheck {
+  /// The least size of a target, in points: Human Interface Guidelines, "Accessibility".
+  private static let target = 44.0
+  /// The least size with as much room around: WCAG 2.2, "Target Size (Minimum)".
+  private static let leastTarget = 24.0
+
+  func smallTargets(_ elements: [PlacedElement], at time: Instant) -> [Finding] {
+    elements.compactMap { placed in
+      // What is partly scrolled out has its whole size.
+      let size = placed.element.hitArea?.size ?? placed.frame.size
+      let least = min(size.width, size.height)
+      guard !placed.element.hasSystemSize, least < Self.target - 0.01 else { return nil }
+      let isApart = elements.allSatisfy { $0 == placed || $0.hitArea.distance(to: placed.hitArea) >= Self.leastTarget }
+      if least >= Self.leastTarget, isApart { return nil }
+      return Finding(
+        .target, placed.name, at: time,
+        "is small for a finger" + (least < Self.leastTarget ? "" : ", and others are near"),
+        value: .numbers([size.width, size.height]), limit: .numbers([Self.target, Self.target]), amount: -least)
+    }
+  }
+
+  func namelessTargets(_ elements: [PlacedElement], at time: Instant) -> [Finding] {
+    elements.filter { $0.element.label.allSatisfy(\.isWhitespace) }.map {
+      Finding(.label, $0.name, at: time, "has no label for VoiceOver", amount: 1)
+    }
+  }
+
+  /// What covers controls: bars and the keyboard, by the names of their layers.
+  private static let covers: Set<String> = [
+    "navigationBar", "searchBar", "scopeBar", "tags", "toolbar", "tabBar", "keyboard",
+  ]
+
+  func coveredTargets(_ elements: [PlacedElement], in tree: Layer, at time: Instant) -> [Finding] {
+    // By the groups of the tree, back to front.
+    let groups = tree.sublayers.map { group in (group.name, group.paintedFrames(Self.covers)) }
+    let scrolls = stage.scrollsContent(at: time)
+    return elements.compactMap { placed in
+      guard let own = groups.firstIndex(where: { placed.name == $0.0 || placed.name.hasPrefix($0.0 + ".") }),
+        !Self.bars.contains(groups[own].0), !(scrolls && groups[own].0 == "content")
+      else { return nil }
+      for (name, frames) in groups[(own + 1)...] {
+        let share = placed.hitArea.share(coveredBy: frames)
+        guard share > 0.5 else { continue }
+        return Finding(
+          .covered, placed.name, and: name, at: time, "is covered by so large a share", value: .number(share),
+          limit: .number(0.5), amount: share)
+      }
+      return nil
+    }
+  }
+
+  /// The bars that the keyboard covers in every app.
+  private static let bars: Set<String> = ["tabBar", "toolbar", "keyboard"]
+}
+
+extension Layer {
+  /// The frames on the screen of the layers that hide what is below them, of groups with some names.
+  fileprivate func paintedFrames(_ names: Set<String>) -> [CGRect] {
+    guard names.contains(name) else { return [] }
+    var frames: [CGRect] = []
+    func look(_ layer: Layer, _ origin: CGPoint, _ opacity: Double) {
+      let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
+      let hides = (layer.backgroundColor?.alpha ?? 0) > 0.5 || layer.backdrop != nil || layer.glass != nil
+      if hides, opacity > 0.5 { frames.append(frame) }
+      let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+      for sublayer in layer.sublayers { look(sublayer, inner, opacity) }
+    }
+    look(self, .zero, 1)
+    return frames
+  }
+}
+
+extension CGRect {
+  fileprivate func distance(to other: CGRect) -> Double {
+    let x = max(other.minX - maxX, minX - other.maxX, 0)
+    let y = max(other.minY - maxY, minY - other.maxY, 0)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// Returns the share of the area that other rectangles cover, 0…1, by a grid of 16 × 16 points.
+  fileprivate func share(coveredBy others: [CGRect]) -> Double {
+    guard width > 0, height > 0, others.contains(where: intersects) else { return 0 }
+    var count = 0
+    for y in 0..<16 {
+      for x in 0..<16 {
+        let point = CGPoint(x: minX + (Double(x) + 0.5) / 16 * width, y: minY + (Double(y) + 0.5) / 16 * height)
+        if others.contains(where: { $0.contains(point) }) { count += 1 }
+      }
+    }
+    return Double(count) / 256
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// A text or a symbol of one colour on the screen.
+package struct ContrastInk: Sendable {
+  /// The place among all inks of the tree.
+  var index: Int
+  package var key: Layer.Key
+  /// The names of its layer and of those above it, outermost first.
+  package var names: [String]
+  package var color: RGBAColor
+  /// The part of the screen that its letters cross, from the baseline to the height of a capital, or its shapes' bounds; in
+  /// points.
+  package var area: CGRect
+  /// The product of the opacities of its layer and of those above it, 0…1.
+  package var opacity: Double
+  /// Nil for a symbol.
+  package var text: String?
+  /// True for text of at least 18 pt, or 14 pt and bold: WCAG 2.2's large text, in points as Apple's Accessibility Inspector
+  /// counts them.
+  package var isLarge: Bool
+  /// The nearest element that it is in.
+  package var element: AccessibilityElement?
+
+  package var name: String { names.last ?? "" }
+
+  /// A colour that is far from its own.
+  var opposite: RGBAColor { color.luminance > 0.18 ? .black : .white }
+
+  /// Returns the inks of a tree, back to front. Those of masks are not seen.
+  package static func all(in tree: Layer) -> [ContrastInk] {
+    var inks: [ContrastInk] = []
+    func look(
+      _ layer: Layer, _ origin: CGPoint, _ clip: CGRect, _ opacity: Double, _ names: [String],
+      _ inherited: Layer.Part, _ element: AccessibilityElement?
+    ) {
+      let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+      let (part, opacity) = (layer.part ?? inherited, opacity * layer.opacity)
+      let names = layer.name.isEmpty ? names : names + [layer.name]
+      let element = layer.accessibility ?? element
+      let inside = layer.clipsToBounds ? clip.intersection(frame) : clip
+      if let area = layer.inkArea, let color = layer.contents.color {
+        let seen = area.offsetBy(dx: frame.minX, dy: frame.minY).intersection(inside)
+        inks.append(
+          ContrastInk(
+            index: inks.count, key: Layer.Key(part, layer.name), names: names, color: color,
+            area: seen.isNull ? .zero : seen, opacity: opacity, text: layer.text, isLarge: layer.hasLargeText,
+            element: element))
+      }
+      let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+      for sublayer in layer.sublayers { look(sublayer, inner, inside, opacity, names, part, element) }
+    }
+    look(tree, .zero, CGRect(origin: .zero, size: tree.frame.size), 1, [], .screen, nil)
+    return inks
+  }
+
+  /// Returns the tree with an area of a colour in place of each ink, or nothing.
+  /// - Parameter color: of the ink at an index.
+  static func tree(_ tree: Layer, _ color: (Int) -> RGBAColor?) -> Layer {
+    var index = 0
+    func replaced(_ layer: Layer) -> Layer {
+      var result = layer
+      if let area = layer.inkArea, layer.contents.color != nil {
+        result.contents = color(index).map { .paths([PaintedPath(path: .rectangle(area), color: $0)]) } ?? .none
+        index += 1
+      }
+      result.sublayers = layer.sublayers.map(replaced)
+      return result
+    }
+    return replaced(tree)
+  }
+}
+
+extension Layer {
+  /// The part of the layer that its text or its shapes cross, in its coordinates; nil for a layer without such contents.
+  fileprivate var inkArea: CGRect? {
+    switch contents {
+    case .text(let text):
+      // The height of a capital is 0.73 of the size in Inter, 0.7 in SF.
+      let height = text.line.style.size * 0.7
+      guard text.line.width > 0 else { return nil }
+      return CGRect(x: text.origin.x, y: text.origin.y - height, width: text.line.width, height: height)
+    case .paths(let paths):
+      let bounds = paths.flatMap(\.parts).reduce(CGRect.null) { $0.union($1.path.bounds) }
+      return bounds.isNull || bounds.isEmpty ? nil : bounds
+    case .none, .image: return nil
+    }
+  }
+
+  fileprivate var hasLargeText: Bool {
+    guard case .text(let text) = contents else { return false }
+    let style = text.line.style
+    return style.size >= 18 || style.size >= 14 && style.weight >= 600
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SearchLayers
+
+/// Paints a part of a layer tree: the root's background below it, at so many pixels a point. Nil if that cannot be done.
+package typealias TreePainter = @Sendable (_ tree: Layer, _ rect: CGRect, _ scale: Double) -> Bitmap?
+
+/// Measures the contrast of texts and symbols with what is behind them, as they are drawn: under masks, through glass and at
+/// the opacity of an instant.
+///
+/// The tree is painted without its inks; then with an area of an ink's colour in place of each; then with such areas in
+/// another colour, which tells where an ink is seen at all. So no pixel is a mixture at the edge of a letter.
+package struct ContrastMeter: Sendable {
+  let paint: TreePainter
+
+  package init(_ paint: @escaping TreePainter) { self.paint = paint }
+
+  package struct Reading: Sendable {
+    package var ink: ContrastInk
+    /// The least contrast of a tenth of the ink's area with what is behind it, 1…21.
+    package var contrast: Double
+  }
+
+  /// Returns the contrast of the inks of a tree that are seen.
+  /// - Parameters:
+  ///   - tree: a presentation tree.
+  ///   - isWanted: true for inks to measure.
+  package func readings(of tree: Layer, _ isWanted: (ContrastInk) -> Bool = { _ in true }) -> [Reading] {
+    let inks = ContrastInk.all(in: tree)
+    let wanted = inks.filter { $0.opacity > 0.5 && isWanted($0) && $0.area.width >= 1 && $0.area.height >= 1 }
+    guard let first = wanted.first else { return [] }
+    let rect = wanted.reduce(first.area) { $0.union($1.area) }.insetBy(dx: -1, dy: -1).integral
+      .intersection(CGRect(origin: .zero, size: tree.frame.size))
+    guard let ground = paint(ContrastInk.tree(tree) { _ in nil }, rect, 1) else { return [] }
+    var readings: [Reading] = []
+    for group in Self.apart(wanted) {
+      let indices = Set(group.map(\.index))
+      func filled(_ color: (ContrastInk) -> RGBAColor) -> Bitmap? {
+        paint(ContrastInk.tree(tree) { indices.contains($0) ? color(inks[$0]) : nil }, rect, 1)
+      }
+      guard let own = filled(\.color), let other = filled(\.opposite) else { return readings }
+      for ink in group {
+        let pixels = Self.pixels(of: ink.area.offsetBy(dx: -rect.minX, dy: -rect.minY), in: ground)
+        guard let contrast = Self.contrast(own, other, over: ground, in: pixels) else { continue }
+        readings.append(Reading(ink: ink, contrast: contrast))
+      }
+    }
+    return readings.sorted { $0.ink.index < $1.ink.index }
+  }
+
+  /// Returns groups of inks whose areas do not overlap.
+  private static func apart(_ inks: [ContrastInk]) -> [[ContrastInk]] {
+    var groups: [[ContrastInk]] = []
+    for ink in inks {
+      if let group = groups.firstIndex(where: { !$0.contains { $0.area.intersects(ink.area) } }) {
+        groups[group].append(ink)
+      } else {
+        groups.append([ink])
+      }
+    }
+    return groups
+  }
+
+  /// Returns the whole pixels of an area.
+  private static func pixels(of area: CGRect, in bitmap: Bitmap) -> (x: Range<Int>, y: Range<Int>) {
+    func range(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
+      let start = min(max(Int(low.rounded(.up)), 0), limit)
+      return start..<max(min(Int(high.rounded(.down)), limit), start)
+    }
+    return (range(area.minX, area.maxX, bitmap.width), range(area.minY, area.maxY, bitmap.height))
+  }
+
+  /// Returns nil where the ink is not seen: where its colour makes no difference.
+  private static func contrast(
+    _ own: Bitmap, _ other: Bitmap, over ground: Bitmap, in pixels: (x: Range<Int>, y: Range<Int>)
+  ) -> Double? {
+    func difference(_ x: Int, _ y: Int) -> Int {
+      let (a, b) = (own[x, y], other[x, y])
+      return max(
+        abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)), abs(Int(a.blue) - Int(b.blue)))
+    }
+    let all = pixels.y.flatMap { y in pixels.x.map { (x: $0, y: y, difference: difference($0, y)) } }
+    guard let greatest = all.map(\.difference).max(), greatest >= 8 else { return nil }
+    let contrasts = all.filter { $0.difference * 2 > greatest }.map { pixel in
+      let (a, b) = (luminance(own[pixel.x, pixel.y]), luminance(ground[pixel.x, pixel.y]))
+      return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }.sorted()
+    return contrasts[contrasts.count / 10]
+  }
+
+  /// The linear values of 8-bit sRGB ones.
+  private static let linear = (0..<256).map { level in
+    let value = Double(level) / 255
+    return RGBAColor(red: value, green: value, blue: value).luminance
+  }
+
+  static func luminance(_ pixel: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)) -> Double {
+    0.2126 * linear[Int(pixel.red)] + 0.7152 * linear[Int(pixel.green)] + 0.0722 * linear[Int(pixel.blue)]
+  }
+}

@@ -1,0 +1,37 @@
+extension SearchScene {
+  /// What `searchframes audit` finds and is meant to be.
+  public struct Audit: Hashable, Sendable {
+    public var exceptions: [Exception]
+
+    public init(exceptions: [Exception] = []) { self.exceptions = exceptions }
+
+    /// A rule of accessibility.
+    public enum Rule: String, Hashable, Sendable, CaseIterable {
+      /// Texts and symbols stand out from what is behind them.
+      case contrast
+      /// What can be tapped is large enough.
+      case target
+      /// What can be tapped is not covered.
+      case covered
+      /// Texts are whole and apart at every text size, in both directions, and bold.
+      case truncation
+      /// What can be tapped has a name.
+      case label
+      /// Nothing slides far with Reduce Motion, and nothing flashes.
+      case motion
+    }
+
+    /// A rule that does not count for some layers.
+    public struct Exception: Hashable, Sendable {
+      /// A layer's name or pattern; `*` stands for one part between dots. It means the layers below as well.
+      public var layer: String
+      public var rule: Rule
+      /// The reason, which results show.
+      public var reason: String
+
+      public init(layer: String, rule: Rule, reason: String) {
+        (self.layer, self.rule, self.reason) = (layer, rule, reason)
+      }
+    }
+  }
+}
