@@ -6,6 +6,7 @@ extension RandomScene {
     var scene = SearchScene(
       system: SystemVersion(major: SystemVersion.known.randomElement(using: &random) ?? 17) ?? .iOS17, device: pad(),
       orientation: choice(Orientation.self), appearance: choice(Appearance.self), contrast: choice(Contrast.self),
+      accessibility: Set(AccessibilitySetting.allCases.filter { _ in random.chance(0.1) }),
       layoutDirection: choice(LayoutDirection.self), contentSizeCategory: choice(ContentSizeCategory.self),
       language: random.pick(["en", "ja", "zh-Hant", "no"]), tint: color())
     if random.chance(0.4) {
@@ -168,6 +169,7 @@ extension RandomScene {
         Changes(
           appearance: maybe(0.2) { $0.choice(Appearance.self) }, tint: color(),
           contrast: maybe(0.2) { $0.choice(Contrast.self) },
+          accessibility: random.chance(0.2) ? [choice(AccessibilitySetting.self): random.chance(0.5)] : [:],
           contentSizeCategory: maybe(0.2) { $0.choice(ContentSizeCategory.self) },
           layoutDirection: maybe(0.2) { $0.choice(LayoutDirection.self) }, text: random.chance(0.5) ? word() : nil,
           tokens: maybe(0.3) { $0.tokens() },
@@ -226,6 +228,7 @@ extension RandomScene {
     except.device = random.pick([.iPadA16, .iPhone15Pro])
     except.system = maybe(0.3) { $0.random.pick(SystemVersion.all) }
     except.orientation = maybe(0.3) { $0.choice(Orientation.self) }
+    if random.chance(0.2) { except.accessibility[choice(AccessibilitySetting.self)] = random.chance(0.5) }
     except.contrast = maybe(0.3) { $0.choice(Contrast.self) }
     except.contentSizeCategory = maybe(0.3) { $0.choice(ContentSizeCategory.self) }
     except.layoutDirection = maybe(0.3) { $0.choice(LayoutDirection.self) }
@@ -237,6 +240,7 @@ extension RandomScene {
       orientation: maybe(0.3) { [$0.choice(Orientation.self)] } ?? [],
       appearance: random.chance(0.5) ? [.light] : [.light, .dark],
       contrast: maybe(0.3) { [$0.choice(Contrast.self)] } ?? [],
+      accessibility: random.chance(0.2) ? [choice(AccessibilitySetting.self): [false, true]] : [:],
       contentSizeCategory: [choice(ContentSizeCategory.self)],
       layoutDirection: maybe(0.3) { [$0.choice(LayoutDirection.self)] } ?? [],
       language: random.pick([["en", "ja"], []]),

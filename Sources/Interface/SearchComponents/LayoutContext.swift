@@ -62,6 +62,7 @@ package struct LayoutContext: Sendable {
     _ state: ScreenState, now: Instant, text: any TextSetting, artwork: Artwork = Artwork(),
     indices: RowIndexCache = RowIndexCache()
   ) {
+    let text: any TextSetting = state.traits.accessibility.contains(.boldText) ? BoldText(text: text) : text
     _resources = Boxed(wrappedValue: Resources(text: text, artwork: artwork, indices: indices))
     templates = state.templates
     hasRoomAtBottom = state.tabs == nil

@@ -123,6 +123,7 @@ extension Reducer {
         if let value = changes.appearance { state.traits.appearance = value }
         if let value = changes.tint { state.traits.tint = value }
         if let value = changes.contrast { state.traits.contrast = value }
+        for (setting, isOn) in changes.accessibility { state.traits.accessibility[isOn: setting] = isOn }
         if let value = changes.layoutDirection { state.traits.layoutDirection = value }
         guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
         state.traits.contentSizeCategory = value

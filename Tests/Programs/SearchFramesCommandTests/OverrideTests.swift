@@ -14,6 +14,7 @@ struct OverrideTests {
     (["--device", "iPhone 8"], "device: iPhone 8", "device: iPhone SE (1st generation)"),
     (["--orientation", "landscape"], "orientation: landscape", ""), (["--appearance", "dark"], "appearance: dark", ""),
     (["--contrast", "increased"], "contrast: increased", ""),
+    (["--bold-text"], "boldText: true", ""),
     (["--layout-direction", "rightToLeft"], "layoutDirection: rightToLeft", ""),
     (["--content-size-category", "accessibilityLarge"], "contentSizeCategory: accessibilityLarge", ""),
     (["--tint", "systemPink"], "tint: systemPink", ""), (["--tint", "#12345680"], "tint: \"#12345680\"", ""),
@@ -32,7 +33,7 @@ struct OverrideTests {
 
   @Test func theScenesOwnValuesChangeNothing() throws {
     let options = ["--device", "iPhone SE (1st generation)", "--orientation", "portrait", "--appearance", "light"]
-    let others = ["--contrast", "standard", "--layout-direction", "leftToRight"]
+    let others = ["--contrast", "standard", "--no-bold-text", "--layout-direction", "leftToRight"]
     #expect(try still(options + others + ["--content-size-category", "large", "--tint", "systemBlue"]) == still([]))
   }
 

@@ -154,6 +154,11 @@ struct VariantAxis {
     add(variants.orientation, \.orientation, \.orientation, \.rawValue)
     add(variants.appearance, \.appearance, \.appearance, \.rawValue)
     add(variants.contrast, \.contrast, \.contrast) { $0.rawValue + "-contrast" }
+    for setting in AccessibilitySetting.allCases {
+      add(variants.accessibility[axis: setting], \.accessibility[isOn: setting], \.accessibility[setting]) {
+        ($0 ? "" : "no-") + setting.hyphenated
+      }
+    }
     add(variants.contentSizeCategory, \.contentSizeCategory, \.contentSizeCategory, \.rawValue)
     add(variants.layoutDirection, \.layoutDirection, \.layoutDirection, \.rawValue)
     add(variants.language, \.language, \.language, isWord: false) { $0 }

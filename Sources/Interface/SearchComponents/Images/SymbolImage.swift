@@ -85,7 +85,8 @@ extension LayoutContext {
     _ name: String, pointSize: Double, weight: Int = 400, scale: SymbolImage.Scale = .large, color: RGBAColor? = nil
   ) -> SymbolImage? {
     drawing(ofSymbol: name).map {
-      SymbolImage($0, pointSize: pointSize, weight: weight, scale: scale, color: color ?? tint)
+      SymbolImage(
+        $0, pointSize: pointSize, weight: symbolWeight(weight), scale: scale, color: color ?? tint)
     }
   }
 

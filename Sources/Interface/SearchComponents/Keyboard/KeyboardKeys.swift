@@ -199,7 +199,8 @@ struct KeyboardKeys {
   private mutating func draw(_ symbol: String, size: Double, _ color: DynamicColor? = nil, rise: Double = 0) {
     guard let frame = layers.last?.frame,
       let image = Keyboard.symbol(
-        symbol, pointSize: size, weight: metrics.symbols.weight, color: context.color(color ?? colors.ink))
+        symbol, pointSize: size, weight: context.symbolWeight(metrics.symbols.weight),
+        color: context.color(color ?? colors.ink))
     else { return }
     layers[layers.count - 1].contents = .paths(
       image.paths(centeredIn: CGRect(origin: CGPoint(x: 0, y: -rise), size: frame.size), on: context.grid))

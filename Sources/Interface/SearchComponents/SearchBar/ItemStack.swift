@@ -120,7 +120,8 @@ extension ItemStack.Button {
     } else if let item, let symbol = item.bareSymbol {
       // The microphone next to a field is the filled one, as UIKit's in the field.
       let drawing = context.drawing(ofSymbol: symbol == "mic" ? "mic.fill" : symbol)
-      layer.contents = .paths(drawing.map { [PaintedPath($0.parts(weight: item.weight), color: color)] } ?? [])
+      layer.contents = .paths(
+        drawing.map { [PaintedPath($0.parts(weight: context.symbolWeight(item.weight)), color: color)] } ?? [])
     } else if case .image(let image) = item?.label {
       if case .file(let path) = image.source, image == .file(path) {
         layer.contents = context.artwork.images[path].map { .image(ImageContents($0)) } ?? .none

@@ -240,12 +240,13 @@ extension SearchScene {
     }
     checkSize(of: device, at: "goldens.scale")
     guard let variants = goldens.variants else { return }
-    let axes = [
-      variants.system.count, variants.device.count, variants.orientation.count, variants.appearance.count,
-      variants.contrast.count,
-      variants.contentSizeCategory.count, variants.layoutDirection.count, variants.language.count,
-      variants.tint.count,
-    ]
+    let axes =
+      [
+        variants.system.count, variants.device.count, variants.orientation.count, variants.appearance.count,
+        variants.contrast.count,
+        variants.contentSizeCategory.count, variants.layoutDirection.count, variants.language.count,
+        variants.tint.count,
+      ] + variants.accessibility.values.map(\.count)
     let product = axes.reduce(1.0) { $0 * Double(max($1, 1)) }
     if variants.sampling == .product, product > Double(SceneLimits.variants) {
       problems.append(

@@ -85,6 +85,12 @@ extension Field {
 }
 
 extension Field {
+  /// Returns the fields with one for each switch of Settings > Accessibility, after the contrast's.
+  static func accessibility(_ field: (AccessibilitySetting) -> Field, in fields: [Field]) -> [Field] {
+    let index = (fields.firstIndex { $0.key == "contrast" } ?? fields.endIndex - 1) + 1
+    return fields[..<index] + AccessibilitySetting.allCases.map(field) + fields[index...]
+  }
+
   /// Returns the field as another name or form of the value at `path`, which is read but not written.
   @_semantics("optimize.sil.specialize.generic.never")
   func alias(of path: String) -> Field {

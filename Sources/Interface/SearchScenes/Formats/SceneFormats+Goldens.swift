@@ -62,17 +62,19 @@ extension SceneFormats {
 
   private static let exception: ValueFormat<Variants.Exception> = .object(
     .init(), expected: "{device: …, appearance: …}",
-    fields: [
-      Field("system", optional: \.system, systemVersion, "The version of iOS left out."),
-      Field("device", optional: \.device, device, "The device left out."),
-      Field("orientation", optional: \.orientation, .choice(), "The orientation left out."),
-      Field("appearance", optional: \.appearance, .choice(), "The appearance left out."),
-      Field("contrast", optional: \.contrast, .choice(), "The contrast left out."),
-      Field("contentSizeCategory", optional: \.contentSizeCategory, .choice(), "The text size left out."),
-      Field("layoutDirection", optional: \.layoutDirection, .choice(), "The direction left out."),
-      Field("language", optional: \.language, language, "The language left out."),
-      Field("tint", optional: \.tint, color, "The tint left out."),
-    ],
+    fields: Field.accessibility(
+      { Field($0.rawValue, optional: \.accessibility[$0], .boolean, "The value left out.") },
+      in: [
+        Field("system", optional: \.system, systemVersion, "The version of iOS left out."),
+        Field("device", optional: \.device, device, "The device left out."),
+        Field("orientation", optional: \.orientation, .choice(), "The orientation left out."),
+        Field("appearance", optional: \.appearance, .choice(), "The appearance left out."),
+        Field("contrast", optional: \.contrast, .choice(), "The contrast left out."),
+        Field("contentSizeCategory", optional: \.contentSizeCategory, .choice(), "The text size left out."),
+        Field("layoutDirection", optional: \.layoutDirection, .choice(), "The direction left out."),
+        Field("language", optional: \.language, language, "The language left out."),
+        Field("tint", optional: \.tint, color, "The tint left out."),
+      ]),
     check: { exception, node, path, reading in
       if exception != Variants.Exception() { return }
       reading.report("names no value to leave out", at: node.place, path: path)
@@ -80,19 +82,23 @@ extension SceneFormats {
 
   static let variants: ValueFormat<Variants> = .object(
     Variants(), expected: "axes such as {appearance: [light, dark]}",
-    fields: [
-      Field("system", \.system, systemVersion.list("versions of iOS", one: true), "Versions of iOS."),
-      Field("device", \.device, device.list("devices", one: true), "Devices."),
-      Field("orientation", \.orientation, axis(), "Orientations."),
-      Field("appearance", \.appearance, axis(), "Appearances."),
-      Field("contrast", \.contrast, axis(), "Contrasts."),
-      Field("contentSizeCategory", \.contentSizeCategory, axis(), "Text sizes."),
-      Field("layoutDirection", \.layoutDirection, axis(), "Directions."),
-      Field("language", \.language, language.list("languages", one: true), "Languages."),
-      Field("tint", \.tint, color.list("colours", one: true), "Tints."),
-      Field("sampling", \.sampling, .choice(), "product (all combinations) or pairwise."),
-      Field("except", \.except, exception.list("a list of combinations"), "Combinations left out."),
-    ])
+    fields: Field.accessibility(
+      { Field($0.rawValue, \.accessibility[axis: $0], switches, $0.words) },
+      in: [
+        Field("system", \.system, systemVersion.list("versions of iOS", one: true), "Versions of iOS."),
+        Field("device", \.device, device.list("devices", one: true), "Devices."),
+        Field("orientation", \.orientation, axis(), "Orientations."),
+        Field("appearance", \.appearance, axis(), "Appearances."),
+        Field("contrast", \.contrast, axis(), "Contrasts."),
+        Field("contentSizeCategory", \.contentSizeCategory, axis(), "Text sizes."),
+        Field("layoutDirection", \.layoutDirection, axis(), "Directions."),
+        Field("language", \.language, language.list("languages", one: true), "Languages."),
+        Field("tint", \.tint, color.list("colours", one: true), "Tints."),
+        Field("sampling", \.sampling, .choice(), "product (all combinations) or pairwise."),
+        Field("except", \.except, exception.list("a list of combinations"), "Combinations left out."),
+      ]))
+
+  private static let switches = ValueFormat<Bool>.boolean.list("a list of true and false", one: true)
 
   private static func axis<Value: Hashable & Sendable & RawRepresentable & CaseIterable>() -> ValueFormat<[Value]>
   where Value.RawValue == String {

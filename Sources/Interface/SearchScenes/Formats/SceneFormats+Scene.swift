@@ -13,45 +13,47 @@ extension SceneFormats {
 
   static let scene: ValueFormat<SearchScene> = .object(
     SearchScene(), expected: "a mapping of the scene's keys, such as device, search and timeline",
-    fields: [
-      Field("system", \.system, systemVersion, "The look; iOS 17 by default."),
-      Field("device", \.device, device, "A device's name, or a screen's numbers; iPhone 15 Pro by default."),
-      Field("orientation", \.orientation, .choice(), "portrait by default."),
-      Field("appearance", \.appearance, .choice(), "light by default."),
-      Field("contrast", \.contrast, .choice(), "standard by default."),
-      Field(
-        "layoutDirection", optional: \.chosenDirection, .choice(),
-        "leftToRight or rightToLeft; the language's by default."),
-      Field("contentSizeCategory", \.contentSizeCategory, .choice(), "Dynamic Type's text size; large by default."),
-      Field("language", \.language, language, "Chooses the CJK face and the system's own words; en by default."),
-      Field("tint", \.tint, color, "A system colour's name, or a hexadecimal colour; systemBlue by default."),
-      Field("fonts", optional: \.fonts, fonts, "The fonts in place of the default ones."),
-      Field(
-        "symbols", \.symbols, symbols,
-        "SVG files by the names of symbols that they become; names are letters, digits, -, _ and dots."),
-      Field("templates", \.templates, templates, "Views with parameters, by name, for rows and other places."),
-      Field("overlay", \.overlay, overlay, "Views above the pages and below bars and keyboard, such as a button."),
-      Field("crop", optional: \.crop, crop, "A layer's name or a rectangle: what pictures show."),
-      Field(
-        "presentation", \.presentation, .choice(), "fullScreen, or sheet: over a dimmed page; fullScreen by default."),
-      Field("navigation", \.navigation, navigation, "The navigation bar."),
-      Field("search", optional: \.search, search, "The search bar; absent: none."),
-      Field("content", \.content, content, "The content under the bars."),
-      Field("statusBar", \.statusBar, statusBar, "The status bar: time, signal, Wi-Fi, battery."),
-      Field("homeIndicator", \.homeIndicator, .choice(), "automatic or hidden; automatic by default."),
-      Field("dynamicIsland", \.dynamicIsland, .boolean, "True to draw the Dynamic Island of phones that have one."),
-      Field("tabBar", optional: \.tabBar, tabBar, "The tab bar; absent: none."),
-      Field("toolbar", optional: \.toolbar, toolbar, "The first page's toolbar; absent: none."),
-      Field("keyboard", \.keyboard, keyboard, "The keyboard while a field has focus; automatic by default."),
-      Field(
-        "chrome", \.chrome, .choice(),
-        "none: without keyboard, tab bar, toolbar, home indicator and dimming; automatic by default."),
-      Field("animations", \.animations, animations, "Animations in place of the system's; an event's own wins."),
-      Field("timeline", \.timeline, timeline, "The events, in any order."),
-      Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
-      Field("expect", \.expect, expectations, "Rules that hold at every instant, in every variant."),
-      Field("audit", \.audit, audit, "What an audit of accessibility leaves out."),
-    ], keysOfFile: [extends])
+    fields: Field.accessibility(
+      { Field($0.rawValue, \.accessibility[isOn: $0], .boolean, $0.words) },
+      in: [
+        Field("system", \.system, systemVersion, "The look; iOS 17 by default."),
+        Field("device", \.device, device, "A device's name, or a screen's numbers; iPhone 15 Pro by default."),
+        Field("orientation", \.orientation, .choice(), "portrait by default."),
+        Field("appearance", \.appearance, .choice(), "light by default."),
+        Field("contrast", \.contrast, .choice(), "standard by default."),
+        Field(
+          "layoutDirection", optional: \.chosenDirection, .choice(),
+          "leftToRight or rightToLeft; the language's by default."),
+        Field("contentSizeCategory", \.contentSizeCategory, .choice(), "Dynamic Type's text size; large by default."),
+        Field("language", \.language, language, "Chooses the CJK face and the system's own words; en by default."),
+        Field("tint", \.tint, color, "A system colour's name, or a hexadecimal colour; systemBlue by default."),
+        Field("fonts", optional: \.fonts, fonts, "The fonts in place of the default ones."),
+        Field(
+          "symbols", \.symbols, symbols,
+          "SVG files by the names of symbols that they become; names are letters, digits, -, _ and dots."),
+        Field("templates", \.templates, templates, "Views with parameters, by name, for rows and other places."),
+        Field("overlay", \.overlay, overlay, "Views above the pages and below bars and keyboard, such as a button."),
+        Field("crop", optional: \.crop, crop, "A layer's name or a rectangle: what pictures show."),
+        Field(
+          "presentation", \.presentation, .choice(), "fullScreen, or sheet: over a dimmed page; fullScreen by default."),
+        Field("navigation", \.navigation, navigation, "The navigation bar."),
+        Field("search", optional: \.search, search, "The search bar; absent: none."),
+        Field("content", \.content, content, "The content under the bars."),
+        Field("statusBar", \.statusBar, statusBar, "The status bar: time, signal, Wi-Fi, battery."),
+        Field("homeIndicator", \.homeIndicator, .choice(), "automatic or hidden; automatic by default."),
+        Field("dynamicIsland", \.dynamicIsland, .boolean, "True to draw the Dynamic Island of phones that have one."),
+        Field("tabBar", optional: \.tabBar, tabBar, "The tab bar; absent: none."),
+        Field("toolbar", optional: \.toolbar, toolbar, "The first page's toolbar; absent: none."),
+        Field("keyboard", \.keyboard, keyboard, "The keyboard while a field has focus; automatic by default."),
+        Field(
+          "chrome", \.chrome, .choice(),
+          "none: without keyboard, tab bar, toolbar, home indicator and dimming; automatic by default."),
+        Field("animations", \.animations, animations, "Animations in place of the system's; an event's own wins."),
+        Field("timeline", \.timeline, timeline, "The events, in any order."),
+        Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
+        Field("expect", \.expect, expectations, "Rules that hold at every instant, in every variant."),
+        Field("audit", \.audit, audit, "What an audit of accessibility leaves out."),
+      ]), keysOfFile: [extends])
 
   /// The key of the extended file, which is read before the other keys.
   static let extends = "extends"

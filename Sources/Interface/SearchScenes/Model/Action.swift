@@ -99,6 +99,8 @@ extension SearchScene {
     public var tint: SearchScene.Color?
     /// The accessibility contrast.
     public var contrast: Contrast?
+    /// The switches of Settings > Accessibility that are turned on or off.
+    public var accessibility: [AccessibilitySetting: Bool]
     /// The text size. Content scrolled beyond its new end moves to that end.
     public var contentSizeCategory: ContentSizeCategory?
     /// The direction.
@@ -154,6 +156,7 @@ extension SearchScene {
 
     public init(
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
+      accessibility: [AccessibilitySetting: Bool] = [:],
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
       tokens: [Search.Token]? = nil, placeholder: Placeholder? = nil, style: Search.Style? = nil,
       accessories: [Search.Accessory]? = nil, segments: Search.Segments? = nil, scopes: [String]? = nil,
@@ -167,6 +170,7 @@ extension SearchScene {
       self.appearance = appearance
       self.tint = tint
       self.contrast = contrast
+      self.accessibility = accessibility
       self.contentSizeCategory = contentSizeCategory
       self.layoutDirection = layoutDirection
       self.text = text

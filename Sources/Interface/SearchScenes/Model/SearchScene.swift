@@ -15,6 +15,8 @@ public struct SearchScene: Hashable, Sendable {
   public var appearance: Appearance
   /// The contrast at the beginning.
   public var contrast: Contrast
+  /// The switches of Settings > Accessibility that are on at the beginning.
+  public var accessibility: Set<AccessibilitySetting>
   /// The direction at the beginning: the language's, unless another one is set.
   public var layoutDirection: LayoutDirection {
     get { chosenDirection ?? LayoutDirection(ofLanguage: language) }
@@ -81,6 +83,7 @@ public struct SearchScene: Hashable, Sendable {
   public init(
     system: SystemVersion = .iOS17, device: Device = .iPhone15Pro, orientation: Orientation = .portrait,
     appearance: Appearance = .light, contrast: Contrast = .standard,
+    accessibility: Set<AccessibilitySetting> = [],
     layoutDirection: LayoutDirection? = nil, contentSizeCategory: ContentSizeCategory = .large,
     language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
     symbols: [String: String] = [:], templates: [Template] = [], overlay: [Overlay] = [], crop: Crop? = nil,
@@ -96,6 +99,7 @@ public struct SearchScene: Hashable, Sendable {
     self.orientation = orientation
     self.appearance = appearance
     self.contrast = contrast
+    self.accessibility = accessibility
     chosenDirection = layoutDirection
     self.contentSizeCategory = contentSizeCategory
     self.language = language

@@ -41,6 +41,31 @@ extension SearchScene {
     case standard, increased
   }
 
+  /// A switch in Settings > Accessibility that changes the picture, by its name in `UIAccessibility`.
+  public enum AccessibilitySetting: String, Hashable, Sendable, CaseIterable {
+    case boldText, reduceMotion, reduceTransparency, differentiateWithoutColor
+    /// Button Shapes before iOS 26.
+    case showsBorders
+    case onOffLabels
+
+    /// The name in options and folders: "bold-text".
+    package var hyphenated: String {
+      rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+    }
+
+    /// The effect, for the reference and the help.
+    package var words: String {
+      switch self {
+      case .boldText: "Text and symbols in heavier weights."
+      case .reduceMotion: "Pages cross-fade and nothing bounces: Reduce Motion with Prefer Cross-Fade Transitions."
+      case .reduceTransparency: "Opaque bars and materials; frosted glass."
+      case .differentiateWithoutColor: "For drawn views; no system control changes."
+      case .showsBorders: "Borders of buttons on iOS 26, button shapes before."
+      case .onOffLabels: "I and O on switches."
+      }
+    }
+  }
+
   /// `UITraitEnvironmentLayoutDirection`.
   public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft

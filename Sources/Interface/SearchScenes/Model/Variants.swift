@@ -6,6 +6,7 @@ extension SearchScene {
     public var orientation: [Orientation]
     public var appearance: [Appearance]
     public var contrast: [Contrast]
+    public var accessibility: [AccessibilitySetting: [Bool]]
     public var contentSizeCategory: [ContentSizeCategory]
     public var layoutDirection: [LayoutDirection]
     public var language: [String]
@@ -26,6 +27,7 @@ extension SearchScene {
       public var orientation: Orientation?
       public var appearance: Appearance?
       public var contrast: Contrast?
+      public var accessibility: [AccessibilitySetting: Bool] = [:]
       public var contentSizeCategory: ContentSizeCategory?
       public var layoutDirection: LayoutDirection?
       public var language: String?
@@ -38,6 +40,7 @@ extension SearchScene {
     public init(
       system: [SystemVersion] = [], device: [Device] = [], orientation: [Orientation] = [],
       appearance: [Appearance] = [], contrast: [Contrast] = [],
+      accessibility: [AccessibilitySetting: [Bool]] = [:],
       contentSizeCategory: [ContentSizeCategory] = [], layoutDirection: [LayoutDirection] = [], language: [String] = [],
       tint: [SearchScene.Color] = [], sampling: Sampling = .product, except: [Exception] = []
     ) {
@@ -46,6 +49,7 @@ extension SearchScene {
       self.orientation = orientation
       self.appearance = appearance
       self.contrast = contrast
+      self.accessibility = accessibility
       self.contentSizeCategory = contentSizeCategory
       self.layoutDirection = layoutDirection
       self.language = language
@@ -53,5 +57,21 @@ extension SearchScene {
       self.sampling = sampling
       self.except = except
     }
+  }
+}
+
+/// Key paths to the switches of Settings > Accessibility.
+extension Set<SearchScene.AccessibilitySetting> {
+  package subscript(isOn setting: Element) -> Bool {
+    get { contains(setting) }
+    set { if newValue { insert(setting) } else { remove(setting) } }
+  }
+}
+
+extension [SearchScene.AccessibilitySetting: [Bool]] {
+  /// The values of an axis; none for the scene's.
+  package subscript(axis setting: Key) -> [Bool] {
+    get { self[setting] ?? [] }
+    set { self[setting] = newValue.isEmpty ? nil : newValue }
   }
 }

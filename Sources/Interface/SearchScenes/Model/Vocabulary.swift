@@ -1,5 +1,6 @@
 // The names of a scene's parts in the modules of this package. Clients write `SearchScene.Event`.
 
+package typealias AccessibilitySetting = SearchScene.AccessibilitySetting
 package typealias Action = SearchScene.Action
 package typealias Appearance = SearchScene.Appearance
 package typealias BarItem = SearchScene.BarItem

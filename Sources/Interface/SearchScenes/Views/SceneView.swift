@@ -20,6 +20,7 @@ extension SearchScene {
   public struct Traits: Hashable, Sendable {
     public var appearance: Appearance
     public var contrast: Contrast
+    public var accessibility: Set<AccessibilitySetting>
     public var layoutDirection: LayoutDirection
     public var contentSizeCategory: ContentSizeCategory
     public var tint: Color
@@ -32,6 +33,7 @@ extension SearchScene {
       system = scene.system
       appearance = scene.appearance
       contrast = scene.contrast
+      accessibility = scene.accessibility
       layoutDirection = scene.layoutDirection
       contentSizeCategory = scene.contentSizeCategory
       tint = scene.tint

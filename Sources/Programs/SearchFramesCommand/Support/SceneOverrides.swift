@@ -19,6 +19,8 @@ struct SceneOverrides: ParsableArguments {
   @Option(help: "standard or increased.", completion: .list(SceneTrait.contrast.values))
   var contrast: String?
 
+  @Flag var accessibility: [AccessibilityFlag] = []
+
   @Option(help: "leftToRight or rightToLeft.", completion: .list(SceneTrait.layoutDirection.values))
   var layoutDirection: String?
 
@@ -43,9 +45,32 @@ struct SceneOverrides: ParsableArguments {
     try choose(.orientation, orientation, "--orientation")
     try choose(.appearance, appearance, "--appearance")
     try choose(.contrast, contrast, "--contrast")
+    for flag in accessibility {
+      for trait in SceneTrait.accessibility where trait.name == flag.setting.rawValue {
+        try choose(trait, flag.isOn.description, "--" + flag.setting.hyphenated)
+      }
+    }
     try choose(.layoutDirection, layoutDirection, "--layout-direction")
     try choose(.contentSizeCategory, contentSizeCategory, "--content-size-category")
     try choose(.tint, tint, "--tint", expected: "expected a system colour's name, \"#RRGGBB\" or \"#RRGGBBAA\"")
     return choices
+  }
+}
+
+/// `--bold-text`, `--no-bold-text` and so on.
+struct AccessibilityFlag: EnumerableFlag {
+  let setting: AccessibilitySetting
+  let isOn: Bool
+
+  static let allCases = AccessibilitySetting.allCases.flatMap { setting in
+    [true, false].map { AccessibilityFlag(setting: setting, isOn: $0) }
+  }
+
+  static func name(for flag: Self) -> NameSpecification {
+    .customLong((flag.isOn ? "" : "no-") + flag.setting.hyphenated)
+  }
+
+  static func help(for flag: Self) -> ArgumentHelp? {
+    flag.isOn ? ArgumentHelp(stringLiteral: flag.setting.words) : .hidden
   }
 }

@@ -81,7 +81,10 @@ struct VariedAxes {
     case "contentSizeCategory": try fill(\.contentSizeCategory, trait, \.contentSizeCategory, values, own)
     case "layoutDirection": try fill(\.layoutDirection, trait, \.layoutDirection, values, own)
     case "tint": try fill(\.tint, trait, \.tint, values, own)
-    default: try fill(\.language, trait, \.language, values, own)
+    case "language": try fill(\.language, trait, \.language, values, own)
+    default:
+      guard let setting = AccessibilitySetting(rawValue: axis) else { return }
+      try fill(\.accessibility[axis: setting], trait, \.accessibility[isOn: setting], values, own)
     }
   }
 

@@ -49,7 +49,8 @@ const showName = (name) => {
   const usual = ['light', 'portrait', 'leftToRight', 'large', 'standard'];
   const words = ['device', 'system', 'orientation', 'appearance', 'layoutDirection', 'contentSizeCategory', 'contrast']
     .map((key) => traits[key]).filter((value) => value && !usual.includes(value))
-    .map((value, index) => (index < 2 ? value : spoken(value).toLowerCase()));
+    .map((value, index) => (index < 2 ? value : spoken(value).toLowerCase()))
+    .concat(Object.keys(traits).filter((key) => traits[key] === 'true').map((key) => spoken(key).toLowerCase()));
   byId('name').textContent = name;
   byId('traits-words').textContent = words.join(', ');
   document.title = [name, ...words].join(', ') + ' – SearchFrames';

@@ -7,6 +7,12 @@ export const traits = [
   ['orientation', 'Turned', 'segments', { portrait: 'Portrait', landscape: 'Landscape' }],
   ['appearance', 'Colours', 'segments', { light: 'Light', dark: 'Dark' }],
   ['contrast', 'Contrast', 'segments', { standard: 'Usual', increased: 'More' }],
+  ['boldText', 'Bold text', 'switch'],
+  ['reduceMotion', 'Reduce motion', 'switch'],
+  ['reduceTransparency', 'Reduce transparency', 'switch'],
+  ['differentiateWithoutColor', 'Without colour', 'switch'],
+  ['showsBorders', 'Borders', 'switch'],
+  ['onOffLabels', 'On/off labels', 'switch'],
   ['layoutDirection', 'Direction', 'segments', { leftToRight: 'From left', rightToLeft: 'From right' }],
   ['contentSizeCategory', 'Text size', 'select'],
   ['tint', 'Tint', 'select'],
@@ -14,7 +20,8 @@ export const traits = [
 
 // The words of a trait's value.
 export const valueWords = (key, value) => {
-  const [, , , names] = traits.find(([name]) => name === key) || [];
+  const [, words, kind, names] = traits.find(([name]) => name === key) || [];
+  if (kind === 'switch') return value === 'true' ? words : `No ${words.toLowerCase()}`;
   return (names && names[value]) || spoken(value);
 };
 
@@ -46,7 +53,14 @@ const picker = element('input', { type: 'color', id: 'tint-picker', 'aria-label'
 picker.addEventListener('change', () => choose('tint', picker.value.toUpperCase()));
 
 const build = () => {
-  byId('traits').replaceChildren(...traits.map(([key, words, kind, names]) => {
+  const switches = traits.filter(([, , kind]) => kind === 'switch').map(([key, words]) => {
+    const button = element('button', {
+      type: 'button', id: 'trait-' + key, 'data-value': 'true', 'aria-pressed': 'false', onclick: () => toggle(key),
+    }, words);
+    rows.set(key, [button]);
+    return button;
+  });
+  byId('traits').replaceChildren(...traits.filter(([, , kind]) => kind !== 'switch').map(([key, words, kind, names]) => {
     const id = 'trait-' + key;
     if (kind === 'select') {
       const select = element('select', { id, onchange: () => choose(key, select.value) });
@@ -59,7 +73,7 @@ const build = () => {
     rows.set(key, buttons);
     return element('div', { class: 'trait' }, element('span', { id, 'aria-hidden': 'true' }, words),
       element('div', { class: 'segments', role: 'group', 'aria-label': words }, ...buttons));
-  }));
+  }), element('div', { class: 'switches', role: 'group', 'aria-label': 'Accessibility' }, ...switches));
 };
 
 const show = () => {

@@ -68,7 +68,7 @@ package struct PreviewHandler: Sendable {
   func fileName(_ scene: SearchScene, _ rest: String, ending: String) -> String {
     let usual = SearchScene()
     let traits = SceneTrait.all.filter { ![SceneTrait.device.name, SceneTrait.tint.name].contains($0.name) }
-      .filter { $0.text(scene) != $0.text(usual) }.map { SceneTrait.spoken($0.text(scene)) }
+      .filter { $0.text(scene) != $0.text(usual) }.map { $0.spoken($0.text(scene)) }
     let contrast = scene.contrast == usual.contrast ? [] : ["contrast"]
     let parts = [name, scene.device.name ?? "device"] + traits + contrast + [rest]
     return parts.map { part in

@@ -18,6 +18,9 @@ package struct SceneTrait: Sendable {
   package static let orientation = SceneTrait("orientation", \.orientation)
   package static let appearance = SceneTrait("appearance", \.appearance)
   package static let contrast = SceneTrait("contrast", \.contrast)
+  package static let accessibility = AccessibilitySetting.allCases.map { setting in
+    SceneTrait(setting.rawValue, \.accessibility[isOn: setting], ["false", "true"], Bool.init, text: \.description)
+  }
   package static let contentSizeCategory = SceneTrait("contentSizeCategory", \.contentSizeCategory)
   package static let layoutDirection = SceneTrait("layoutDirection", \.layoutDirection)
   package static let tint = SceneTrait(
@@ -29,14 +32,19 @@ package struct SceneTrait: Sendable {
     "language", \.language, [], { $0.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) == nil ? nil : $0 },
     text: \.self)
 
-  package static let all = [
-    system, device, orientation, appearance, contrast, contentSizeCategory, layoutDirection, tint,
-  ]
+  package static let all =
+    [system, device, orientation, appearance, contrast] + accessibility + [contentSizeCategory, layoutDirection, tint]
   /// All traits that variants may have.
   static let everything = all + [language]
 
-  /// Returns a value for readers: "rightToLeft" is "right to left". Names and colours do not change.
-  static func spoken(_ value: String) -> String {
+  /// Returns a value for readers: "rightToLeft" is "right to left", and "true" the setting's own words.
+  func spoken(_ value: String) -> String {
+    guard let isOn = Bool(value) else { return Self.spoken(value) }
+    return (isOn ? "" : "no ") + Self.spoken(name)
+  }
+
+  /// Names and colours do not change.
+  private static func spoken(_ value: String) -> String {
     guard !value.contains(" "), value.first?.isLowercase == true, !value.hasPrefix("system"), !value.contains("-")
     else {
       return value
@@ -92,7 +100,7 @@ package struct SceneChoices: Hashable, Sendable {
 
   /// The values for readers, as "dark, iPhone 8".
   var title: String {
-    let all = SceneTrait.everything.compactMap { values[$0.name].map(SceneTrait.spoken) }
+    let all = SceneTrait.everything.compactMap { values[$0.name].map($0.spoken) }
     return all.isEmpty ? "As the scene" : all.joined(separator: ", ")
   }
 

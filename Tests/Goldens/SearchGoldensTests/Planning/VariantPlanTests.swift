@@ -15,6 +15,17 @@ import Testing
     #expect(try Self.variants(Variants()).map(\.folder) == [""])
   }
 
+  @Test(arguments: AccessibilitySetting.allCases)
+  func everySwitchIsAnAxis(setting: AccessibilitySetting) throws {
+    let made = try Self.variants(Variants(appearance: [.dark], accessibility: [setting: [false, true]]))
+    #expect(made.map(\.folder) == ["dark-no-\(setting.hyphenated)", "dark-\(setting.hyphenated)"])
+    #expect(made.map(\.scene.accessibility) == [[], [setting]])
+    var exception = Variants.Exception()
+    exception.accessibility[setting] = true
+    let rest = try Self.variants(Variants(accessibility: [setting: [false, true]], except: [exception]))
+    #expect(rest.map(\.scene.accessibility) == [[]])
+  }
+
   @Test func theProductHasEveryCombinationOnce() throws {
     let made = try Self.variants(
       Variants(orientation: [.portrait, .landscape], appearance: [.light, .dark], contrast: [.standard, .increased]))

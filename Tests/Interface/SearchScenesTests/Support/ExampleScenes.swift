@@ -8,6 +8,12 @@ enum ExampleScenes {
     orientation: portrait
     appearance: light
     contrast: standard
+    boldText: false
+    reduceMotion: false
+    reduceTransparency: false
+    differentiateWithoutColor: false
+    showsBorders: false
+    onOffLabels: false
     layoutDirection: leftToRight
     contentSizeCategory: large
     language: en
@@ -96,7 +102,7 @@ enum ExampleScenes {
       - {at: 7, submit: true}
       - {at: 7, tap: "tag:A"}
       - {at: 7, tap: back}
-      - {at: 7, set: {appearance: dark, tint: systemRed, contrast: increased, contentSizeCategory: small, layoutDirection: rightToLeft, text: x, placeholder: y, scopes: [a], tags: [b], title: t, scrollEdgeProgress: 0.4, selectedTag: b, selectedScope: "#0", showsTags: true}}
+      - {at: 7, set: {appearance: dark, tint: systemRed, contrast: increased, boldText: true, reduceMotion: true, reduceTransparency: true, differentiateWithoutColor: true, showsBorders: true, onOffLabels: true, contentSizeCategory: small, layoutDirection: rightToLeft, text: x, placeholder: y, scopes: [a], tags: [b], title: t, scrollEdgeProgress: 0.4, selectedTag: b, selectedScope: "#0", showsTags: true}}
       - {at: 8, tap: cancel}
     """
 }

@@ -80,6 +80,7 @@ struct PlotSheetTests {
       let rows = try texts("scene.yaml", "--at", "0.5s", "--variants")
       #expect(
         rows == ["0.5 s", "0.5 s"] + ["tap searchField", "tap searchField", "iPhone 8", "iPhone SE (1st generation)"])
+      #expect(try texts("plain.yaml", "--at", "0s", "--vary", "boldText").suffix(2) == ["no bold text", "bold text"])
       #expect(try texts("scene.yaml", "--at", "0s", "--vary", "device,appearance").suffix(4).first == "iPhone 8, light")
       let named = try texts("plain.yaml", "--every", "4s", "--vary", "appearance, tint=systemRed,systemBlue")
       #expect(named.suffix(4) == ["light, systemRed", "light, systemBlue", "dark, systemRed", "dark, systemBlue"])

@@ -104,6 +104,7 @@ struct PreviewLayoutTests {
         "#variants-button", "#frame", "#areas", "#grid", "#loop", "#tracks-button",
         "#trait-orientation + * button:last-child",
         "#trait-appearance + * button:last-child", "#trait-contrast + * button:last-child",
+        "#trait-boldText", "#trait-onOffLabels",
         "#trait-layoutDirection + * button:last-child", "#span-from", "#zooms button:nth-child(3)",
       ]
       for selector in switches {

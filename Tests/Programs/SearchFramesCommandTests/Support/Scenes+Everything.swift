@@ -7,6 +7,12 @@ extension Scenes {
     orientation: portrait
     appearance: light
     contrast: standard
+    boldText: false
+    reduceMotion: false
+    reduceTransparency: false
+    differentiateWithoutColor: false
+    showsBorders: false
+    onOffLabels: false
     layoutDirection: leftToRight
     contentSizeCategory: large
     language: ja

@@ -78,8 +78,9 @@ struct PreviewHandlerTests {
       other.appearance = .dark
       other.layoutDirection = .rightToLeft
       other.contrast = .increased
+      other.accessibility = [.boldText]
       other.tint = .system(.systemGreen)
-      let query = "appearance=dark&layoutDirection=rightToLeft&contrast=increased&tint=systemGreen"
+      let query = "appearance=dark&layoutDirection=rightToLeft&contrast=increased&boldText=true&tint=systemGreen"
       let drawn = try SceneRenderer(other).png(at: .seconds(0.6), scale: 1)
       #expect(try await respond(handler, "still.png?t=0.6s&scale=1&\(query)").1 == Array(drawn))
       for wrong in ["appearance=x", "device=x", "tint=x", "contrast=", "layoutDirection=up"] {

@@ -15,6 +15,7 @@ package final class RowIndexCache: @unchecked Sendable {
     var list: RowList
     var system: SystemVersion
     var contentSizeCategory: ContentSizeCategory
+    var accessibility: Set<AccessibilitySetting>
     var geometry: ScreenGeometry
   }
 

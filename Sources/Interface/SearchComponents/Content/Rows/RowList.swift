@@ -13,7 +13,7 @@ package struct RowList: Hashable, Sendable {
     try context.indices.index(
       for: .init(
         list: self, system: context.traits.system, contentSizeCategory: context.traits.contentSizeCategory,
-        geometry: context.geometry)
+        accessibility: context.traits.accessibility, geometry: context.geometry)
     ) { () throws(TextSettingError) in try source.index(in: context) }
   }
 
