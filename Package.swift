@@ -37,7 +37,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   ),
   (
     "Interface", "SearchExpectations",
-    ["SearchMotion", "SearchLayers", "SearchScenes", "SearchComponents", "SearchStaging"]
+    ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes", "SearchComponents", "SearchStaging"]
   ),
   (
     "Output", "SearchCairoPainting",

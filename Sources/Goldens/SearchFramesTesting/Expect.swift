@@ -50,7 +50,7 @@ public func expect(
   do throws(RenderingError) {
     let renderer = try SceneRenderer(scene, drawing: views)
     for (result, expectation) in try CheckedExpectation.all(of: scene, renderer)
-    where result.status != .held {
+    where result.isBroken {
       problems.append("\(result.status.rawValue): \(result.name): \(result.words)")
       guard pictures.isEmpty else { continue }
       pictures = ExpectationPictures.pictures(of: result, expectation, renderer).map {

@@ -146,7 +146,8 @@ package struct ExpectationCheck {
 
   private mutating func verdict(of course: Course) throws(TextSettingError) -> ExpectationVerdict {
     let rule = course.rule
-    var verdict = ExpectationVerdict(index: rule.index, name: rule.name, limit: rule.limit)
+    var verdict = ExpectationVerdict(
+      index: rule.index, name: rule.name, path: "expect[\(rule.index)]", limit: rule.limit)
     if case .same(let time) = rule.condition, rule.problem == nil {
       return try TreeComparison(stage, rate: rate).verdict(of: rule, sameAs: time, verdict)
     }

@@ -29,7 +29,7 @@ struct SystemCheck {
   ) throws(TextSettingError) -> [ExpectationVerdict] {
     var verdicts: [ExpectationVerdict] = []
     for rule in Rule.allCases where !exceptions.contains(rule) {
-      var verdict = ExpectationVerdict(index: index, name: "system: \(rule.rawValue)")
+      var verdict = ExpectationVerdict(index: index, name: "system: \(rule.rawValue)", path: "expect[\(index)]")
       switch rule {
       case .onScreen: try atRest(&verdict) { tree, time in outside(tree, at: time) }
       case .apart: try atRest(&verdict) { tree, time in overlapping(tree, at: time) }

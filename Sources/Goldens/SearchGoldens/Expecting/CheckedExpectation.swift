@@ -21,6 +21,10 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   package var worst: Point?
   package var limit: ExpectationVerdict.Value?
   package var reason: String?
+  /// The rule of an audit; nil for an expectation.
+  package var rule: String?
+  /// The scene's reason for an exception from an audit.
+  package var exception: String?
   /// The event in flight at the first instant: "songs + 0.15s".
   package var event: String?
   /// The paths in the report of the plot and of the frame at the worst instant.
@@ -41,6 +45,7 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
     layer = verdict.layer.isEmpty ? nil : verdict.layer
     (first, worst) = (verdict.first.map(Point.init), verdict.worst.map(Point.init))
     (limit, reason, self.event) = (verdict.limit, verdict.reason.isEmpty ? nil : verdict.reason, event)
+    (rule, exception) = (verdict.rule?.rawValue, verdict.exception)
   }
 
   /// Returns the verdicts of a scene's expectations, without variants.
@@ -57,6 +62,9 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
       return (result, scene.expect[verdict.index])
     }
   }
+
+  /// True if it fails or cannot be checked.
+  package var isBroken: Bool { status == .failed || status == .error }
 
   /// The scene, and the variant if there is one: "Tags/dark".
   package var place: String { variant.isEmpty ? scene : "\(scene)/\(variant)" }

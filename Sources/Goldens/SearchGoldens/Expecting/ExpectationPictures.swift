@@ -15,7 +15,7 @@ package struct ExpectationPictures: Sendable {
 
   /// Writes the plot of what the expectation reads, and the frame at the worst instant.
   func draw(
-    _ result: inout CheckedExpectation, _ expectation: SearchScene.Expectation, _ renderer: SceneRenderer
+    _ result: inout CheckedExpectation, _ expectation: SearchScene.Expectation?, _ renderer: SceneRenderer
   ) throws(GoldenError) {
     let index = count.withLock { count in
       count += 1
@@ -32,12 +32,12 @@ package struct ExpectationPictures: Sendable {
     }
   }
 
-  /// Returns the plot of what an expectation reads, "plot.svg", and the frame at the worst instant, "frame.png".
+  /// Returns the plot of what an expectation reads, "plot.svg", if there is one, and the frame at the worst instant, "frame.png".
   package static func pictures(
-    of result: CheckedExpectation, _ expectation: SearchScene.Expectation, _ renderer: SceneRenderer
+    of result: CheckedExpectation, _ expectation: SearchScene.Expectation?, _ renderer: SceneRenderer
   ) -> [(name: String, bytes: [UInt8])] {
     var pictures: [(name: String, bytes: [UInt8])] = []
-    if let chart = try? renderer.chart(of: expectation, layer: result.layer ?? ""),
+    if let expectation, let chart = try? renderer.chart(of: expectation, layer: result.layer ?? ""),
       let bytes = try? renderer.file(of: chart, width: 640, colors: .light, as: .svg, scale: 1)
     {
       pictures.append(("plot.svg", bytes))

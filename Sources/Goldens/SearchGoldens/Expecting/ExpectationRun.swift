@@ -13,13 +13,17 @@ package struct ExpectationRun: Sendable {
 
   /// - Parameters:
   ///   - filter: a part of a scene's, a variant's or an expectation's name; nil for all.
+  ///   - audit: audits the scenes in place of checking their expectations.
   ///   - pictures: draws the failures for a report; nil draws nothing.
-  package init(_ scenes: [GoldenScene], filter: String? = nil, jobs: Int, pictures: ExpectationPictures? = nil) {
+  package init(
+    _ scenes: [GoldenScene], filter: String? = nil, jobs: Int, audit: AuditPlan? = nil,
+    pictures: ExpectationPictures? = nil
+  ) {
     let fonts = Locked<[FontFolders: FontLibrary]>([:])
     let inner = scenes.count < jobs ? jobs : 1
     let found = Parallel.map(scenes, jobs: jobs, state: {}) { scene, _ in
       Result { () throws(GoldenError) in
-        try Self.check(scene, filter: filter, jobs: inner, fonts: fonts, pictures)
+        try Self.check(scene, filter: filter, jobs: inner, audit, fonts: fonts, pictures)
       }
     }
     for result in found {
@@ -30,14 +34,15 @@ package struct ExpectationRun: Sendable {
     }
   }
 
-  /// A variant, and the expectations that apply to it.
+  /// A variant, and the expectations that apply to it, or the rules by which it is audited.
   private struct Unit: Sendable {
     var variant: Variant
     var expectations: [(index: Int, expectation: SearchScene.Expectation)]
+    var rules: Set<SearchScene.Audit.Rule> = []
   }
 
   private static func check(
-    _ scene: GoldenScene, filter: String?, jobs: Int, fonts: Locked<[FontFolders: FontLibrary]>,
+    _ scene: GoldenScene, filter: String?, jobs: Int, _ audit: AuditPlan?, fonts: Locked<[FontFolders: FontLibrary]>,
     _ pictures: ExpectationPictures?
   ) throws(GoldenError) -> [CheckedExpectation] {
     let draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: GoldenError.refused)
@@ -48,18 +53,19 @@ package struct ExpectationRun: Sendable {
       fonts[folders] = library
       return library
     }
-    var units = try mapError(units(of: draft.scene)) { GoldenError.refused(.problems([$0])) }
-    if let filter {
+    var units = try mapError(units(of: draft.scene, audit)) { GoldenError.refused(.problems([$0])) }
+    if let filter, audit == nil {
       for index in units.indices where !"\(scene.name)/\(units[index].variant.folder)".contains(filter) {
         units[index].expectations.removeAll { !($0.expectation.name ?? $0.expectation.words).contains(filter) }
       }
     }
-    units.removeAll { $0.expectations.isEmpty }
+    units.removeAll { $0.expectations.isEmpty && $0.rules.isEmpty }
     let checked = Parallel.map(units, jobs: jobs, state: {}) { unit, _ in
       Result { () throws(GoldenError) in try Self.check(unit, of: scene, draft, library, pictures) }
     }
     var results: [(index: Int, result: CheckedExpectation)] = []
     for unit in checked { results += try unit.get() }
+    if audit != nil { return AuditPlan.joined(results.map(\.result)) }
     return results.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
       .map(\.element.result)
   }
@@ -77,21 +83,27 @@ package struct ExpectationRun: Sendable {
         GoldenError.unusable(path: scene.file, reason: error.description)
       }
     }
-    let verdicts = try mapError(renderer.verdicts(of: unit.expectations)) { (error: RenderingError) in
+    let verdicts = try mapError(
+      unit.rules.isEmpty ? renderer.verdicts(of: unit.expectations) : renderer.findings(of: unit.rules)
+    ) { (error: RenderingError) in
       GoldenError.unusable(path: scene.file, reason: error.words(file: scene.file, variant: unit.variant.folder))
     }
     return try verdicts.map { verdict throws(GoldenError) in
       var result = CheckedExpectation(
-        verdict, of: scene, variant: unit.variant, place: draft.scene.source.place(of: "expect[\(verdict.index)]"),
+        verdict, of: scene, variant: unit.variant, place: draft.scene.source.place(of: verdict.path),
         event: verdict.first.map { renderer.lastEvent(at: $0.time) })
-      if verdict.status == .failed { try pictures?.draw(&result, draft.scene.expect[verdict.index], renderer) }
+      let expectation = verdict.rule == nil ? draft.scene.expect[verdict.index] : nil
+      if verdict.status == .failed { try pictures?.draw(&result, expectation, renderer) }
       return (verdict.index, result)
     }
   }
 
   /// Returns the variants of a scene, each with its expectations. An expectation's own variants restrict those of the
   /// goldens; a scene without such has them besides itself.
-  private static func units(of scene: SearchScene) throws(SceneProblem) -> [Unit] {
+  private static func units(of scene: SearchScene, _ audit: AuditPlan?) throws(SceneProblem) -> [Unit] {
+    if let audit {
+      return try audit.variants(of: scene).map { Unit(variant: $0.variant, expectations: [], rules: $0.rules) }
+    }
     var units = try VariantPlan.variants(of: scene).map { Unit(variant: $0, expectations: []) }
     let own = units.count
     for (index, expectation) in scene.expect.enumerated() {

@@ -87,10 +87,10 @@ package struct SceneSearch {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     if file.lowercased().hasSuffix(".json") {
-      return ["goldens", "expect"].contains { text.contains("\"\($0)\"") } && !text.contains("\"$schema\"")
+      return ["goldens", "expect", "audit"].contains { text.contains("\"\($0)\"") } && !text.contains("\"$schema\"")
     }
     return text.split(whereSeparator: \.isNewline).contains { line in
-      line.hasPrefix("goldens:") || line.hasPrefix("expect:") || line.hasPrefix("extends:") || line.hasPrefix("{")
+      ["goldens:", "expect:", "audit:", "extends:", "{"].contains(where: line.hasPrefix)
     }
   }
 }

@@ -106,7 +106,12 @@ package enum JUnitReport {
 
   private static func testcase(_ expectation: CheckedExpectation) -> String {
     let start = start(expectation.scene, expectation.variant, expectation.name)
-    guard expectation.status != .held else { return start + "/>\n" }
+    guard expectation.isBroken else {
+      let skipped = expectation.exception.map {
+        ">\n      <skipped message=\"\(XMLText.escaped($0))\"/>\n    </testcase>\n"
+      }
+      return start + (skipped ?? "/>\n")
+    }
     let element = expectation.status == .error ? "error" : "failure"
     let place = expectation.file + (expectation.line.map { ":\($0)" } ?? "")
     return start + ">\n      <\(element) type=\"expectation\" message=\"\(XMLText.escaped(expectation.words))\">"

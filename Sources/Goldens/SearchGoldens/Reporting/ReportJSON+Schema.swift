@@ -44,6 +44,12 @@ extension ReportJSON {
       .schemaText(title: "test --json")
   }
 
+  /// The JSON Schema of `audit --json`.
+  package static var findingsSchema: String {
+    JSONForm<Void>(schema: object(["findings": list(of: expectation)], required: ["findings"])) { .object([]) }
+      .schemaText(title: "audit --json")
+  }
+
   private static var expectation: JSONValue {
     let value = JSONValue.members(["type": .strings(["number", "string", "boolean", "array"])])
     let point = object(["time": number("in seconds"), "value": value], required: ["time"])
@@ -51,8 +57,10 @@ extension ReportJSON {
       [
         "scene": string("the scene's name"), "file": string("the file with the expectation"),
         "name": string("the expectation's name or words"), "line": integer, "variant": string("empty without variants"),
-        "status": word("held", "failed", "error"), "layer": string("the layers that break it first"), "first": point,
+        "status": word("held", "failed", "excepted", "error"), "layer": string("the layers that break it first"),
+        "first": point,
         "worst": point, "limit": value, "reason": string("the cause of an error, or what the layer does"),
+        "rule": string("of an audit"), "exception": string("the scene's reason"),
         "event": string("the last event before the first instant, and the time since"),
         "plot": string("a path in the report"), "picture": string("a path in the report"),
       ], required: ["scene", "file", "name", "variant", "status"])

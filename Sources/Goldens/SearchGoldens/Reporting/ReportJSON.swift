@@ -63,10 +63,13 @@ package struct ReportJSON: Codable, Sendable {
   }
 
   /// Returns expectations alone: `{"expectations": [{"scene", "name", "line", "variant", "status", …}]}`, one a line.
-  package static func text(_ expectations: [CheckedExpectation]) throws(ReportError) -> String {
+  /// - Parameter key: the key of the list.
+  package static func text(
+    _ expectations: [CheckedExpectation], as key: String = "expectations"
+  ) throws(ReportError) -> String {
     let encoder = encoder()
     let lines = try expectations.map { expectation throws(ReportError) in try encoded(expectation, encoder) }
-    return "{\"expectations\":[" + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n") + "\n") + "]}\n"
+    return "{\"\(key)\":[" + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n") + "\n") + "]}\n"
   }
 
   private static func encoder() -> JSONEncoder {

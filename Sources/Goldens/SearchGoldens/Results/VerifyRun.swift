@@ -42,7 +42,7 @@ package struct VerifyRun: Hashable, Sendable {
     absentShards.isEmpty && errors.isEmpty && results.allSatisfy(\.verdict.passes) && brokenExpectations.isEmpty
   }
   /// The expectations that fail or cannot be checked.
-  package var brokenExpectations: [CheckedExpectation] { expectations.filter { $0.status != .held } }
+  package var brokenExpectations: [CheckedExpectation] { expectations.filter(\.isBroken) }
 
   /// The run with renamed goldens marked: pairs of a missing and an unexpected still in one scene and variant.
   ///
@@ -114,8 +114,15 @@ package struct VerifyRun: Hashable, Sendable {
     return faults.isEmpty ? compared : faults.joined(separator: "; ") + "; of the others " + compared
   }
 
+  private var audited: String {
+    let (broken, excepted) = (brokenExpectations.count, expectations.count { $0.status == .excepted })
+    let words = broken == 0 ? "no findings" : Count.words(broken, "finding")
+    return excepted == 0 ? words : "\(words); \(Count.words(excepted, "exception")) with a reason"
+  }
+
   private var compared: String {
     guard !expectations.isEmpty else { return comparedGoldens }
+    if expectations.allSatisfy({ $0.rule != nil }) { return audited }
     let broken = brokenExpectations.count
     let count = Count.words(expectations.count, "expectation")
     let words =

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes

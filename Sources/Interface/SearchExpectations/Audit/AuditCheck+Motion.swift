@@ -7,7 +7,13 @@ extension AuditCheck {
   /// The share of the screen that nothing slides further with Reduce Motion.
   private static let distance = 0.1
 
-  /// Finds layers that slide although motion is reduced, but for what a finger moves and for the system's.
+  /// What moves as the system moves it: bars, with the content below them, and the keyboard. UIKit's segmented control slides
+  /// its selection with Reduce Motion too.†
+  private static let systemMotion = systemLayers.union([
+    "navigationBar", "searchBar", "scopeBar", "tags", "toolbar", "tabBar", "sectionIndex",
+  ])
+
+  /// Finds layers that slide although motion is reduced, but for what a finger moves and for what the system does.
   mutating func slides() throws(TextSettingError) {
     for segment in stage.segments(from: .zero, to: stage.settled) where !segment.isAtRest {
       let (start, end) = (segment.start, segment.end)
@@ -17,12 +23,12 @@ extension AuditCheck {
         stage.observedInstants(from: start, to: end, rate: 30, readsClocks: false, atMost: 10_000) ?? [start, end]
       for time in instants {
         let tree = try stage.layers(at: time)
-        tree.visitSeen(besides: Self.systemLayers) { key, layer, frame in
+        tree.visitSeen(besides: Self.systemMotion) { key, layer, frame in
           guard let old = starts[key] else {
             starts[key] = (layer.name, frame)
             return
           }
-          let share = max(
+          let share: Double = max(
             abs(frame.midX - old.frame.midX) / tree.frame.width, abs(frame.midY - old.frame.midY) / tree.frame.height)
           if share > max(farthest[key]?.share ?? 0, Self.distance) { farthest[key] = (share, time) }
         }
@@ -98,9 +104,10 @@ extension Layer {
       let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
       guard opacity > 0.1, !names.contains(layer.name) else { return }
       let part = layer.part ?? inherited
-      if frame.intersects(screen) { visit(Layer.Key(part, layer.name), layer, frame) }
-      // A finger scrolls.
-      for sublayer in layer.sublayers { look(sublayer, frame.origin, opacity, part) }
+      if frame.intersects(screen), layer.name != "content" { visit(Layer.Key(part, layer.name), layer, frame) }
+      // A finger scrolls, and content moves with the bars above it.
+      let inner = layer.name == "content" ? CGPoint.zero : frame.origin
+      for sublayer in layer.sublayers { look(sublayer, inner, opacity, part) }
     }
     look(self, .zero, 1, .screen)
   }

@@ -2,6 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
+import SearchScenes
 import SearchStaging
 
 extension AuditCheck {
@@ -10,7 +11,15 @@ extension AuditCheck {
     var texts: [Text] = []
     var covers: [(order: Int, frame: CGRect)] = []
     var order = 0
-    func look(_ layer: Layer, _ origin: CGPoint, _ clip: CGRect, _ opacity: Double, _ isMasked: Bool) {
+    let sizes = SearchScene.ContentSizeCategory.allCases
+    let isLarger = sizes.drop { $0 != .large }.dropFirst().contains(stage.scene.contentSizeCategory)
+    let fields = isLarger ? Self.typed.union([Self.placeholder]) : Self.typed
+    func look(
+      _ layer: Layer, _ origin: CGPoint, _ clip: CGRect, _ opacity: Double, _ isMasked: Bool, _ inherited: Layer.Part,
+      _ isView: Bool
+    ) {
+      let part = layer.part ?? inherited
+      let isView = isView || layer.name.hasSuffix(".view")
       order += 1
       let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
       guard opacity > 0.5, !Self.systemLayers.contains(layer.name) else { return }
@@ -25,16 +34,19 @@ extension AuditCheck {
           height: size * 0.7)
         let seen = ink.intersection(clip)
         if !seen.isNull, seen.height > ink.height / 2 {
-          texts.append(Text(layer: layer.name, line: text.line, ink: ink, seen: seen, order: order))
+          texts.append(
+            Text(
+              layer: layer.name, line: text.line, ink: ink, seen: seen, order: order,
+              isOfSystem: part.isRow && !isView || fields.contains(layer.name)))
         }
       }
       let inside = layer.clipsToBounds ? clip.intersection(frame) : clip
       let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-      for sublayer in layer.sublayers { look(sublayer, inner, inside, opacity, isMasked) }
+      for sublayer in layer.sublayers { look(sublayer, inner, inside, opacity, isMasked, part, isView) }
     }
-    look(tree, .zero, CGRect(origin: .zero, size: tree.frame.size), 1, false)
+    look(tree, .zero, CGRect(origin: .zero, size: tree.frame.size), 1, false, .screen, false)
     let cut: [Finding] = texts.compactMap { text in
-      guard text.line.isTruncated else { return nil }
+      guard text.line.isTruncated, !text.isOfSystem else { return nil }
       return Finding(
         .truncation, text.layer, at: time,
         "shows \"\(text.line.displayedString)\" of \"\(text.line.string)\" \(variantWords)", amount: 1)
@@ -42,12 +54,18 @@ extension AuditCheck {
     return cut + overlaps(texts, covers, at: time)
   }
 
+  private static let typed: Set<String> = ["searchBar.field.text"]
+  private static let placeholder = "searchBar.field.placeholder"
+
   private struct Text {
     var layer: String
     var line: TextLine
     var ink: CGRect
     var seen: CGRect
     var order: Int
+    /// True for what the system cuts: texts of its own cells, what has been typed, and a placeholder that is larger than by
+    /// default, which VoiceOver reads whole.
+    var isOfSystem: Bool
   }
 
   private func overlaps(_ texts: [Text], _ covers: [(order: Int, frame: CGRect)], at time: Instant) -> [Finding] {
@@ -55,7 +73,9 @@ extension AuditCheck {
     for (index, text) in texts.enumerated() {
       for other in texts[(index + 1)...] {
         let common = text.seen.intersection(other.seen)
-        guard !common.isNull, min(common.width, common.height) > 1, text.line.string != other.line.string else { continue }
+        guard !common.isNull, min(common.width, common.height) > 1, text.line.string != other.line.string else {
+          continue
+        }
         let isCovered = covers.contains { cover in
           (text.order...other.order).contains(cover.order) && cover.order > text.order && cover.frame.contains(common)
         }

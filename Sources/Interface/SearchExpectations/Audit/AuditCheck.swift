@@ -39,7 +39,7 @@ package struct AuditCheck {
     for time in stage.rests { try atRest(rules, at: time) }
     if rules.contains(.contrast) { try contrastInFlight() }
     if rules.contains(.motion) { try flashes() }
-    if rules.contains(.motion), stage.scene.accessibility.reduceMotion { try slides() }
+    if rules.contains(.motion), stage.scene.accessibility.contains(.reduceMotion) { try slides() }
     return Rule.allCases.filter(rules.contains).flatMap { rule in
       let found = findings.filter { $0.rule == rule }.sorted { $0.first.time < $1.first.time }
       guard !found.isEmpty else { return [ExpectationVerdict(index: 0, name: rule.rawValue, rule: rule)] }

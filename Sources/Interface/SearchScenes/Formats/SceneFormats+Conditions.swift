@@ -113,14 +113,6 @@ extension SceneFormats {
     ]
   ).map({ $0.except }, back: { Exceptions(except: $0) })
     .orShort(.justTrue, { _ in [] }, back: { $0.isEmpty ? true : nil })
-}
-
-extension SearchScene.Expectation {
-  /// The names of the values that a rule may be about: each number of a layer, and whole colours.
-  package static let properties: [String] = LayerProperty.Component.all.map(\.name) + colors.map(\.name)
-
-  /// The properties that are colours, whose components are compared together.
-  package static let colors = [LayerProperty.backgroundColor, .contentsColor]
 
   static let ratio = ValueFormat<Double>.number("a contrast", in: 1...21)
 
@@ -140,4 +132,12 @@ extension SearchScene.Expectation {
         "exceptions", \.exceptions, auditException.list("a list of exceptions", one: false),
         "Rules that do not count for some layers.")
     ])
+}
+
+extension SearchScene.Expectation {
+  /// The names of the values that a rule may be about: each number of a layer, and whole colours.
+  package static let properties: [String] = LayerProperty.Component.all.map(\.name) + colors.map(\.name)
+
+  /// The properties that are colours, whose components are compared together.
+  package static let colors = [LayerProperty.backgroundColor, .contentsColor]
 }

@@ -19,7 +19,7 @@ struct Schema: ParsableCommand {
   }
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, plot, verify, test
+    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, plot, verify, test, audit
 
     var schema: String {
       switch self {
@@ -35,6 +35,7 @@ struct Schema: ParsableCommand {
       case .plot: ChartValues.form.schemaText(title: "plot -o NAME.json")
       case .verify: ReportJSON.schema
       case .test: ReportJSON.expectationsSchema
+      case .audit: ReportJSON.findingsSchema
       }
     }
   }

@@ -1,0 +1,73 @@
+import ArgumentParser
+import SearchFrames
+import SearchGoldens
+import SearchScenes
+
+struct Audit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Audits the accessibility of scenes over their whole timelines.",
+    discussion: """
+      Rules: contrast (of texts and symbols with what is behind them, at rest and in flight), target (what can be tapped is \
+      large enough), covered (it is not covered), truncation (texts are whole at all text sizes, in both directions and \
+      bold), label (VoiceOver has a name for it), motion (little slides with Reduce Motion; nothing flashes). A scene's \
+      `audit: {exceptions: …}` names what is meant to be, with a reason.
+
+      Exit status: 0 no finding without an exception; 1 findings; 65 a scene cannot be read.
+      """)
+
+  @Argument(help: "Scene files, or folders that contain them.", completion: .file())
+  var paths: [String]
+
+  @Flag(help: "Audit all variants of each scene's goldens.")
+  var variants = false
+
+  @Option(name: .customLong("rule"), help: "Only this rule; may be repeated.", completion: .list(Self.names))
+  var rules: [String] = []
+
+  @Option(help: "A JSON file to write; \"-\" for standard output.")
+  var json: String?
+
+  @Option(help: "A JUnit XML file to write.")
+  var junit: String?
+
+  @Option(help: "A folder for a page with a frame of each finding.")
+  var report: String?
+
+  @OptionGroup
+  var jobs: JobsOption
+
+  @Flag(help: "Print only findings.")
+  var quiet = false
+
+  private static let names = SearchScene.Audit.Rule.allCases.map(\.rawValue)
+
+  func validate() throws {
+    if let unknown = rules.first(where: { !Self.names.contains($0) }) {
+      throw ValidationError("--rule \(unknown): a rule is \(Self.names.joined(separator: ", "))")
+    }
+  }
+
+  func run() throws {
+    let chosen = rules.isEmpty ? SearchScene.Audit.Rule.allCases : rules.compactMap(SearchScene.Audit.Rule.init)
+    let checked = ExpectationRun(
+      try SceneSearch(paths).scenes, jobs: jobs.threads,
+      audit: AuditPlan(allVariants: variants, rules: Set(chosen)), pictures: report.map(ExpectationPictures.init))
+    let run = VerifyRun(expectations: checked)
+    try ReportOutputs(report: report, junit: junit, json: nil).write(run, pictures: [:], pending: nil)
+    if let json { try ReportOutputs.put(json: ReportJSON.text(checked.results, as: "findings"), to: json) }
+    if !quiet { tell(checked.results.filter { $0.status == .excepted }) }
+    try ReportOutputs(report: report, junit: nil, json: nil).tell(run, quiet: quiet)
+    if let failure = CommandFailure(checked.errors) { throw failure }
+    if !run.passes { throw CommandFailure(run) }
+  }
+
+  /// Prints exceptions with their reasons: none is silent.
+  private func tell(_ exceptions: [CheckedExpectation]) {
+    Terminal.say(
+      exceptions.map { result in
+        let place = result.file + (result.line.map { ":\($0)" } ?? "")
+        return "\(place): excepted: \(result.name): \(result.words); \(result.exception ?? "")"
+      })
+  }
+}
