@@ -14,63 +14,117 @@ public struct PlacedElement: Hashable, Sendable {
 }
 
 extension Layer {
-  /// Returns the elements on the screen in the order in which VoiceOver reads them: bar by bar from the top, and in each from
-  /// the top and from the leading side. Hidden ones, and those that are not on the screen, are left out.
+  /// Returns the elements on the screen in the order in which VoiceOver reads them: bars at the top, columns from the leading
+  /// side, bars at the bottom, and in each from the top and from the leading side. Hidden ones, and those that are not on the
+  /// screen, are left out.
   ///
   /// UIKit orders elements by their frames within each container, and the containers by theirs.†
   /// - Parameter isRightToLeft: true if the leading side is on the right.
   public func accessibilityElements(isRightToLeft: Bool = false) -> [PlacedElement] {
-    let screen = CGRect(origin: .zero, size: frame.size)
-    let groups = sublayers.map { group in
-      var reader = ElementReader()
-      reader.read(group, at: .zero, clip: screen, opacity: opacity)
-      return reader.elements
-    }
-    let order = groups.filter { !$0.isEmpty }.sorted { Self.top($0) < Self.top($1) }
-    return order.flatMap { $0.inReadingOrder(isRightToLeft: isRightToLeft) }
+    let reader = ElementReader(screen: CGRect(origin: .zero, size: frame.size), isRightToLeft: isRightToLeft)
+    return reader.elements(in: self, at: ElementReader.Place(clip: reader.screen))
   }
 
-  private static func top(_ group: [PlacedElement]) -> Double { Double(group.map(\.frame.minY).min() ?? 0) }
+  /// Returns the layer as an element.
+  package consuming func accessible(as element: AccessibilityElement) -> Layer {
+    accessibility = element
+    return self
+  }
+
+  /// The label of the layer's element, or else the texts in it, joined as UIKit joins those of a cell.
+  package var accessibilityLabel: String {
+    if let label = accessibility?.label, !label.isEmpty { return label }
+    var words = [text ?? ""]
+    for sublayer in sublayers { sublayer.addWords(to: &words) }
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func addWords(to words: inout [String]) {
+    guard opacity > ElementReader.leastOpacity else { return }
+    if let element = accessibility {
+      if !element.isHidden, !element.isSeparate { words += [accessibilityLabel, element.value] }
+      return
+    }
+    words.append(text ?? "")
+    for sublayer in sublayers { sublayer.addWords(to: &words) }
+  }
 }
 
 private struct ElementReader {
-  var elements: [PlacedElement] = []
+  let screen: CGRect
+  let isRightToLeft: Bool
 
-  mutating func read(_ layer: Layer, at origin: CGPoint, clip: CGRect, opacity: Double, isInside: Bool = false) {
-    let opacity = opacity * layer.opacity
-    guard opacity > 0.01, layer.accessibility?.isHidden != true else { return }
-    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    let element = layer.accessibility ?? (isInside ? nil : layer.text.flatMap(Self.text))
-    if let element {
+  /// A layer of less opacity is not on the screen.
+  static let leastOpacity = 0.01
+
+  /// The place of a layer in its tree.
+  struct Place {
+    var origin = CGPoint.zero
+    var clip: CGRect
+    var opacity = 1.0
+    /// True in an element.
+    var isInside = false
+
+    /// Returns the place of a layer's sublayers.
+    func inside(_ layer: Layer) -> Place {
+      var place = self
+      let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+      place.origin = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+      place.opacity *= layer.opacity
+      if layer.clipsToBounds { place.clip = clip.intersection(frame) }
+      if place.clip.isNull { place.clip = .zero }
+      return place
+    }
+  }
+
+  /// Returns the elements below a layer in their order. What is nearly as high as the screen is a column; bars are above or
+  /// below it.
+  func elements(in layer: Layer, at place: Place) -> [PlacedElement] {
+    var (bars, columns): ([PlacedElement], [(x: CGFloat, elements: [PlacedElement])]) = ([], [])
+    let place = place.inside(layer)
+    for sublayer in layer.sublayers {
+      if sublayer.accessibility == nil, sublayer.frame.height > screen.height * 0.6 {
+        let frame = sublayer.frame.offsetBy(dx: place.origin.x, dy: place.origin.y)
+        let elements = sublayer.opacity > Self.leastOpacity ? elements(in: sublayer, at: place) : []
+        if !elements.isEmpty { columns.append((isRightToLeft ? -frame.maxX : frame.minX, elements)) }
+      } else {
+        read(sublayer, at: place, into: &bars)
+      }
+    }
+    guard !columns.isEmpty else { return inReadingOrder(bars) }
+    columns.sort { ($0.x, $0.elements[0].frame.minY) < ($1.x, $1.elements[0].frame.minY) }
+    return inReadingOrder(bars.filter { $0.frame.midY < screen.midY }) + columns.flatMap(\.elements)
+      + inReadingOrder(bars.filter { $0.frame.midY >= screen.midY })
+  }
+
+  private func read(_ layer: Layer, at place: Place, into elements: inout [PlacedElement]) {
+    guard layer.opacity > Self.leastOpacity, layer.accessibility?.isHidden != true else { return }
+    let frame = layer.frame.offsetBy(dx: place.origin.x, dy: place.origin.y)
+    let element = layer.accessibility ?? layer.text.flatMap(Self.text)
+    if var element, !place.isInside || element.isSeparate {
       let area = (element.hitArea ?? CGRect(origin: .zero, size: frame.size)).offsetBy(dx: frame.minX, dy: frame.minY)
-      let hitArea = area.intersection(clip)
-      let seen = frame.intersection(clip)
+      let (hitArea, seen) = (area.intersection(place.clip), frame.intersection(place.clip))
       if !seen.isNull, seen.width > 0.5, seen.height > 0.5 {
+        element.label = layer.accessibilityLabel
         elements.append(
           PlacedElement(
             name: layer.name, element: element, frame: frame, hitArea: hitArea.isNull ? .zero : hitArea,
-            opacity: opacity))
+            opacity: place.opacity * layer.opacity))
       }
     }
-    let inner = layer.clipsToBounds ? clip.intersection(frame) : clip
-    let offset = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-    for sublayer in layer.sublayers {
-      read(
-        sublayer, at: offset, clip: inner.isNull ? .zero : inner, opacity: opacity, isInside: isInside || element != nil
-      )
-    }
+    var inner = place.inside(layer)
+    inner.isInside = place.isInside || element != nil
+    for sublayer in layer.sublayers { read(sublayer, at: inner, into: &elements) }
   }
 
   private static func text(_ text: String) -> AccessibilityElement? {
-    text.isEmpty ? nil : AccessibilityElement(label: text, traits: .staticText)
+    text.isEmpty ? nil : AccessibilityElement(traits: .staticText)
   }
-}
 
-extension [PlacedElement] {
   /// Returns elements line by line. Two are in a line if the centre of each is within the heights of the other.
-  fileprivate func inReadingOrder(isRightToLeft: Bool) -> [PlacedElement] {
+  private func inReadingOrder(_ elements: [PlacedElement]) -> [PlacedElement] {
     var lines: [[PlacedElement]] = []
-    for element in sorted(by: { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }) {
+    for element in elements.sorted(by: { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }) {
       if let first = lines.last?.first, first.frame.isInLine(with: element.frame) {
         lines[lines.count - 1].append(element)
       } else {

@@ -4,6 +4,7 @@ import SearchLayers
 
 /// One or more lines of text below each other.
 package struct TextBlock {
+  private let string: String
   package var lines: [TextLine]
   /// From baseline to baseline, in points.
   package var pitch: Double
@@ -18,6 +19,7 @@ package struct TextBlock {
   init(
     _ string: String, _ style: TextStyle, width: Double, limit: Int, set setting: any TextSetting, on grid: PixelGrid
   ) throws(TextSettingError) {
+    self.string = string
     lines =
       limit == 1
       ? [try setting.line(string, style: style, fitting: width)]
@@ -51,6 +53,7 @@ package struct TextBlock {
           "\(name).\(index)", line, baseline: CGPoint(x: x, y: first.style.ascent + pitch * Double(index)),
           color: color,
           alignment: alignment)
-      })
+      }
+    ).accessible(as: AccessibilityElement(label: string, traits: .staticText))
   }
 }

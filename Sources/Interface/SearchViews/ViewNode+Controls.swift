@@ -60,6 +60,14 @@ extension ViewNode {
     }
   }
 
+  /// The value of a rating or of progress, as VoiceOver reads `UIProgressView`.
+  var valueElement: AccessibilityElement {
+    kind == .rating
+      ? AccessibilityElement(value: "\(DecimalText.string(node.number)) of 5")
+      : AccessibilityElement(
+        label: "Progress", value: "\(DecimalText.string((node.number * 100).rounded()))%", traits: .updatesFrequently)
+  }
+
   func addBadge(to layer: inout Layer, _ rect: CGRect) throws(TextSettingError) {
     let capsule = Layer(
       name: name + ".capsule", frame: rect, backgroundColor: environment.color(node.color ?? .system(.systemRed)),
@@ -84,6 +92,8 @@ extension ViewNode {
   }
 
   func addButton(to layer: inout Layer, _ rect: CGRect) throws(TextSettingError) {
+    layer.accessibility = .button(
+      node.button.title ?? node.button.symbol.map { SearchScene.BuiltInSymbol.label(of: $0) } ?? "")
     // A button fills its box: its size says how large it is at least.
     let bounds = CGRect(origin: .zero, size: layer.frame.size)
     let metrics = buttonMetrics

@@ -10,7 +10,8 @@ extension ViewNode {
   ///   - origin: the view's top left corner, in the coordinates of the whole view's superlayer.
   ///   - corner: the rounded top left corner of the superlayer in the same coordinates.
   func layer(_ proposal: Proposal, at origin: CGPoint, above corner: CGPoint) throws(TextSettingError) -> Layer {
-    let layer = try bareLayer(proposal, at: origin, above: corner)
+    var layer = try bareLayer(proposal, at: origin, above: corner)
+    layer.describe(as: node.accessibility)
     return node.source.isEmpty ? layer : layer.showing(node.source)
   }
 
@@ -107,8 +108,10 @@ extension ViewNode {
       )
     case .divider:
       layer.backgroundColor = layer.backgroundColor ?? environment.color(node.color ?? .system(.separator))
-    case .progress: addProgress(to: &layer, rect)
-    case .rating: layer.contents = .paths(stars(in: rect))
+    case .progress:
+      addProgress(to: &layer, rect)
+      layer.accessibility = valueElement
+    case .rating: (layer.contents, layer.accessibility) = (.paths(stars(in: rect)), valueElement)
     case .badge: try addBadge(to: &layer, rect)
     case .button: try addButton(to: &layer, rect)
     case .switch:

@@ -94,6 +94,7 @@ extension RowTable {
       contents: .text(
         TextContents(
           line: line, origin: CGPoint(x: context.grid.round((width - line.width) / 2), y: baseline),
-          color: context.tint, alignment: .center)))
+          color: context.tint, alignment: .center))
+    ).accessible(as: .button(title, hasSystemSize: true))
   }
 }

@@ -55,7 +55,7 @@ struct SuggestionRows: RowSource {
     return try visible.rows.sorted().map { row throws(TextSettingError) in
       let suggestion = shown[row]
       return try layer(suggestions[suggestion], named: "\(name).row.\(row)", at: index.rows[row], in: table)
-        .showing("[\(suggestion)]")
+        .accessible(as: .button("")).showing("[\(suggestion)]")
     }
   }
 

@@ -42,13 +42,13 @@ struct TrendingRows: RowSource {
       return Layer(
         name: name, frame: CGRect(x: 0, y: span.top, width: context.geometry.width, height: span.height),
         sublayers: [text, context.separator(name, y: span.height, from: room.x, to: room.x + room.width)]
-      ).showing("terms[\(row)]")
+      ).accessible(as: .button(terms[row])).showing("terms[\(row)]")
     }
     if !visible.sections.isEmpty {
       let header = try label(
         title, metrics.headerFont, named: name + ".header",
         middle: Self.headerHeight(in: context) / 2 + metrics.headerDrop, color: context.color(.label))
-      layers.insert(header.showing("title"), at: 0)
+      layers.insert(header.accessible(as: .header).showing("title"), at: 0)
     }
     return layers
   }

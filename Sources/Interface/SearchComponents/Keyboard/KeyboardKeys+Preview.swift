@@ -44,6 +44,7 @@ extension KeyboardKeys {
       name: "keyboard.preview", frame: body, backgroundColor: pressed.backgroundColor,
       cornerRadius: preview.cornerRadius, cornerCurve: .continuous, shadow: preview.shadow)
     let color = pressed.backgroundColor ?? context.color(colors.letterKey)
+    balloon.accessibility = .hidden
     balloon.sublayers = [
       Layer(
         name: "keyboard.preview.neck", frame: CGRect(origin: .zero, size: body.size),

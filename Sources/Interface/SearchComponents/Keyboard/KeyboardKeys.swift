@@ -53,7 +53,8 @@ struct KeyboardKeys {
       bar.sublayers.append(
         context.label(
           "keyboard.predictions.\(index)", line, baseline: baseline, color: context.color(colors.ink),
-          alignment: .center))
+          alignment: .center
+        ).accessible(as: .button(text, hasSystemSize: true)))
     }
     layers.append(bar)
   }
@@ -105,11 +106,12 @@ struct KeyboardKeys {
     }
     let words = KeyboardWords(language: context.traits.language, search: context.words.search)
     try add(.space, frames.space, metrics.returnSymbols == nil ? words.space : "", metrics.word)
+    layers[layers.count - 1].accessibility?.label = words.space
     try addLanguages()
     try addReturnKey(frames.returnKey, words)
     guard let corners else { return }
     for (key, frame) in [(switching, corners.left), ("dictation", corners.right)] {
-      layers.append(Layer(name: "keyboard.key.\(key)", frame: frame))
+      layers.append(Layer(name: "keyboard.key.\(key)", frame: frame).accessible(as: Self.element(of: key)))
       draw(key, size: metrics.symbols.corner, colors.cornerInk)
     }
   }
@@ -139,6 +141,8 @@ struct KeyboardKeys {
     } else {
       ink = colors.ink
     }
+    layers[layers.count - 1].accessibility?.label = words.label(of: key)
+    if !state.isReturnEnabled { layers[layers.count - 1].accessibility?.disable() }
     if let symbols = metrics.returnSymbols {
       draw(
         symbols[key] ?? "return", size: metrics.returnSymbolSize ?? metrics.symbols.row, ink,
@@ -159,7 +163,18 @@ struct KeyboardKeys {
     if isDark, let color = colors.pressedKey {
       layers[layers.count - 1].backgroundColor = context.color(color)
     }
+    layers[layers.count - 1].accessibility?.label = text
     try write(text, label, context.color(colors.ink))
+  }
+
+  /// The labels of keys without a word on them, as XCUITest prints those of iOS's keyboard.†
+  private static let labels = [
+    "numbers": "numbers", "globe": "Next keyboard", "emoji": "Emoji", "dictation": "Dictate",
+  ]
+
+  private static func element(of key: String) -> AccessibilityElement {
+    AccessibilityElement(
+      label: labels[key] ?? key, traits: .keyboardKey, isInteractive: true, hasSystemSize: true)
   }
 
   /// Adds a key with its shadow.
@@ -171,7 +186,8 @@ struct KeyboardKeys {
         cornerRadius: min(metrics.cornerRadius, Double(frame.width) / 2), cornerCurve: metrics.cornerCurve,
         shadow: colors.shadow.map {
           Shadow(color: context.color($0), offset: CGSize(width: 0, height: 1), sigma: 0)
-        }))
+        }
+      ).accessible(as: Self.element(of: name)))
   }
 
   /// Writes a text in the middle of the last key, smaller if the key is too narrow for it.

@@ -8,6 +8,8 @@ struct BackButton {
   private var frame: CGRect?
   /// Nil if only the chevron fits.
   private var line: TextLine?
+  /// What VoiceOver reads: also where only the chevron fits.
+  private var label = ""
 
   /// The right end; nil on the root page.
   var end: Double? { frame.map { Double($0.maxX) } }
@@ -26,6 +28,7 @@ struct BackButton {
     _ screen: ScreenState, bars: BarLayout, leadingWidth: Double, end limit: Double?, in context: LayoutContext
   ) throws(TextSettingError) {
     guard let previous = screen.page.previousTitle else { return }
+    label = previous.isEmpty ? context.words.back : previous
     let (geometry, metrics) = (context.geometry, context.look.navigationBar)
     let left = geometry.safeArea.left
     if let circle = metrics.back.circle {
@@ -90,6 +93,6 @@ struct BackButton {
           PaintedPath(path: path, color: ink, stroke: .init(width: stroke, hasRoundCaps: true))
         ]))
     ]
-    return layer
+    return layer.accessible(as: .barButton(label, size: frame.size))
   }
 }

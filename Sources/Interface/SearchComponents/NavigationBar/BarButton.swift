@@ -122,6 +122,7 @@ struct BarButton {
       layer.sublayers = [try? layout.layer(in: area).showing("view")].compactMap(\.self)
       if !item.isEnabled { layer.opacity = Self.disabledOpacity }
     }
+    layer.accessibility = item.element(size: frame.size)
     if !isVisible { (layer.frame.size.width, layer.opacity, layer.isHidden) = (0, 0, true) }
     return layer
   }
@@ -130,6 +131,19 @@ struct BarButton {
 extension BarItem {
   /// The weight of the title. UIKit renamed `done` to `prominent` in iOS 26.
   var weight: Int { style == .plain ? 400 : 600 }
+
+  /// The button that VoiceOver reads.
+  /// - Parameter size: the button's, in points.
+  func element(size: CGSize) -> AccessibilityElement {
+    var element = AccessibilityElement.barButton("", size: size)
+    switch label {
+    case .title(let title): element.label = title
+    case .image(let image): element.label = image.accessibilityLabel
+    case .view: break
+    }
+    if !isEnabled { element.disable() }
+    return element
+  }
 
   /// The name of a symbol without a frame, shape or background of its own; nil for other buttons.
   var bareSymbol: String? {
@@ -150,4 +164,11 @@ extension BarItem {
 extension LayoutContext {
   /// The colour of disabled buttons.†
   var disabledColor: RGBAColor { legible(color(.tertiaryLabel)) }
+}
+
+extension Image {
+  /// The words for a symbol; empty for a picture, which has no label in UIKit either.
+  var accessibilityLabel: String {
+    if case .symbol(let name) = source { SearchScene.BuiltInSymbol.label(of: name) } else { "" }
+  }
 }

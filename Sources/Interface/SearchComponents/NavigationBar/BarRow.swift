@@ -162,7 +162,11 @@ struct BarRow {
       var layer = button.layer(
         named: isOfSystem ? name : "navigationBar.\(list).\(name)", x: place, row: row,
         alignment: list == "trailingItems" ? .right : .left, in: context)
-      if !isOfSystem { layer.source = "\(list)[\(name)]" }
+      if isOfSystem {
+        layer.accessibility?.label = context.geometry.showsSidebar ? "Hide Sidebar" : "Show Sidebar"
+      } else {
+        layer.source = "\(list)[\(name)]"
+      }
       layers.append(layer)
       guard button.isVisible, let group else { continue }
       // A floating sidebar is glass itself.

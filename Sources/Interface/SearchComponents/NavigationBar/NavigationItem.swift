@@ -107,7 +107,8 @@ struct NavigationItem {
     title = context.label(
       "navigationBar.title", line,
       baseline: CGPoint(x: x + context.grid.round((wider - line.width) / 2), y: y),
-      color: NavigationBar.titleColor(of: screen, \.title, in: context), alignment: alignment)
+      color: NavigationBar.titleColor(of: screen, \.title, in: context), alignment: alignment
+    ).accessible(as: .header)
     if let offset = NavigationBar.appearance(of: screen, \.titlePositionAdjustment, in: context) {
       // A layout from right to left is mirrored later.
       let sign: Double = context.traits.layoutDirection == .rightToLeft ? -1 : 1
@@ -159,7 +160,8 @@ struct NavigationItem {
       y: row.maxY - metrics.largeTitleBaseline(of: screen, in: context) - growth)
     var layer = context.label(
       "navigationBar.largeTitle", line, baseline: baseline,
-      color: NavigationBar.titleColor(of: screen, \.largeTitle, in: context))
+      color: NavigationBar.titleColor(of: screen, \.largeTitle, in: context)
+    ).accessible(as: .header)
     // It disappears below the row of the buttons.
     if context.look.scrollEdge == nil { layer.clip(above: row.minY) } else { layer.dissolve(at: row.minY, in: context) }
     return layer

@@ -98,10 +98,12 @@ enum ScopeBar {
     layer.sublayers = dividers(between: segments, selected: selected, named: name, metrics, in: context)
     layer.sublayers.append(thumb(of: segments[selected], colors, named: name, metrics, in: context))
     for (index, title) in titles.enumerated() {
+      var element = AccessibilityElement.choice(title, index, of: titles.count, isSelected: index == selected)
+      element.hasSystemSize = true
       layer.sublayers.append(
         try segment(
           index, title, frame: segments[index], isSelected: index == selected, colors, named: name, metrics, in: context
-        ))
+        ).accessible(as: element))
     }
     if metrics.outline > 0 {
       let inset = metrics.outline / 2

@@ -134,6 +134,9 @@ extension ItemStack.Button {
       layer.sublayers = [try? layout.layer(in: area).showing("view")].compactMap(\.self)
       if item?.isEnabled == false { layer.opacity = BarButton.disabledOpacity }
     }
-    return layer
+    var element = item?.element(size: frame.size) ?? .barButton("", size: frame.size)
+    // The system's Cancel is an item with a symbol's name.
+    if line != nil { element.label = "" }
+    return layer.accessible(as: element)
   }
 }

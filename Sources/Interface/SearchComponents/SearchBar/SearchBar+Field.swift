@@ -39,6 +39,7 @@ extension SearchBar {
     if search.isFocused, search.selectedToken == nil {
       sublayers.append(caretLayer(of: search, metrics, layout, field: frame, in: context))
     }
+    let element = element(of: search, isButtonOf: isButton ? whole.size : nil, in: context)
     // Measured on an iPad: a field over scrolled content is (20,24,43) over (29,34,60), with a rim.
     let glassShare = search.isActive ? 1 : coverage
     if place == .stacked, metrics.activeGlass != nil, let glass = context.look.glass {
@@ -56,7 +57,7 @@ extension SearchBar {
       if place.hasButton(search, in: context) {
         layer.becomeButton(isButton, color: context.color(style.icon, or: metrics.magnifier.color), in: context)
       }
-      return layer
+      return layer.accessible(as: element)
     }
     let color = context.color(style.field, or: metrics.fieldColor)
     return Layer(
@@ -65,7 +66,18 @@ extension SearchBar {
       backgroundColor: sublayers[0].glass != nil ? color.withAlpha(multipliedBy: 1 - glassShare) : color,
       cornerRadius: min(metrics.cornerRadius, frame.height / 2), cornerCurve: .continuous,
       // Items may leave the field too narrow for its contents.
-      clipsToBounds: frame.width < metrics.textX(in: context), sublayers: sublayers)
+      clipsToBounds: frame.width < metrics.textX(in: context), sublayers: sublayers
+    ).accessible(as: element)
+  }
+
+  /// The label of a search field is its placeholder: `SearchField, label: 'Search', placeholderValue: 'Search'` in XCUITest.
+  private static func element(
+    of search: SearchState, isButtonOf size: CGSize?, in context: LayoutContext
+  ) -> AccessibilityElement {
+    if let size { return .barButton(context.words.search, size: size) }
+    let label = PlaceholderText(of: search).presentation(.clear, in: context).text
+    return AccessibilityElement(
+      label: label, value: search.text, traits: .searchField, isInteractive: true, hasSystemSize: true)
   }
 
   private static func placeholderLayer(
@@ -138,16 +150,17 @@ extension SearchBar {
   ) -> [Layer] {
     let color = context.color(search.settings.style.icon, or: metrics.magnifier.color)
     return zip(search.settings.accessories, layout.accessories).enumerated().map { index, accessory in
-      let image: Image
-      switch accessory.0 {
-      case .bookmark: image = .symbol(metrics.accessories.bookmark)
-      case .resultsList: image = .symbol(metrics.accessories.resultsList)
-      case .microphone: image = .symbol(metrics.accessories.microphone)
-      case .image(let picture): image = picture
-      }
+      let (image, label): (Image, String) =
+        switch accessory.0 {
+        case .bookmark: (.symbol(metrics.accessories.bookmark), "Bookmarks")
+        case .resultsList: (.symbol(metrics.accessories.resultsList), "Results list")
+        case .microphone: (.symbol(metrics.accessories.microphone), "Dictate")
+        case .image(let picture): (picture, picture.accessibilityLabel)
+        }
       return context.imageLayer(
         image, named: "searchBar.field.accessory.\(index)", frame: accessory.1, cornerRadius: 0, color: color,
-        pointSize: metrics.accessories.pointSize * context.symbolScale(for: metrics.font.style))
+        pointSize: metrics.accessories.pointSize * context.symbolScale(for: metrics.font.style)
+      ).accessible(as: .button(label, hasSystemSize: true))
     }
   }
 }

@@ -27,7 +27,8 @@ extension SearchBar {
     path.append(cross(center: size / 2, reach: size * 0.205, thickness: size * 0.1))
     return Layer(
       name: "searchBar.field.clearButton", frame: frame,
-      contents: .paths([PaintedPath(path: path, color: color)]))
+      contents: .paths([PaintedPath(path: path, color: color)])
+    ).accessible(as: .button("Clear text", hasSystemSize: true))
   }
 
   /// A diagonal cross with round ends, wound against the circle so that it is a hole.

@@ -114,7 +114,8 @@ enum SearchBar: Component {
           origin: CGPoint(x: context.look.searchBar.cancelTextX, y: baseline + context.look.searchBar.cancelTextY),
           color: context.tint,
           alignment: .right)),
-      isHidden: !isActive)
+      isHidden: !isActive
+    ).accessible(as: .barButton(line.string, size: frame.size))
   }
 }
 
@@ -125,6 +126,7 @@ extension SearchBar {
     ink: RGBAColor? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = glass.layer(named: name, frame: frame, in: context)
+      .accessible(as: .barButton(SearchScene.BuiltInSymbol.label(of: "xmark"), size: frame.size))
     (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
     // It grows with the circle, which is as high as the field.
     let size = context.look.navigationBar.items.pointSize(of: "xmark") * context.fieldScale

@@ -66,6 +66,9 @@ struct TokenLine {
         layer.sublayers.append(
           context.label(name + ".title", line, baseline: CGPoint(x: x, y: baseline), color: ink))
       }
+      var element = AccessibilityElement.button(tokens[index].title, hasSystemSize: true)
+      if isSelected { element.traits.insert(.selected) }
+      layer.accessibility = element
       return layer
     }
   }

@@ -98,7 +98,7 @@ enum StatusBar: Component {
         name: "statusBar",
         frame: CGRect(x: 0, y: isAbove ? -barHeight : 0, width: geometry.width, height: barHeight),
         opacity: values.isHidden ? 0 : 1, sublayers: layers, isHidden: values.isHidden || isAbove
-      ).showing("statusBar")
+      ).accessible(as: .hidden).showing("statusBar")
     ]
   }
 

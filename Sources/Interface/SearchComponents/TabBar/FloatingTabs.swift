@@ -85,6 +85,7 @@ struct FloatingTabs {
       if frame == self.circle {
         if let circle {
           let layer = symbolLayer(item, name, "tabBar.searchImage", frame: circle, in: context)
+            .accessible(as: TabItem(tabs, at: index).element)
           layers.append(layer.showing("items[\(index)]"))
         }
         continue
@@ -95,7 +96,8 @@ struct FloatingTabs {
         (layer.opacity, layer.isHidden) = (0, true)
         if index == shown {
           layer = symbolLayer(
-            item, name, name + ".image", frame: closed, isSelected: isSelected, besides: layer, in: context)
+            item, name, name + ".image", frame: closed, isSelected: isSelected, besides: layer, in: context
+          ).accessible(as: TabItem(tabs, at: index).element)
         }
       }
       layers.append(layer.showing("items[\(index)]"))

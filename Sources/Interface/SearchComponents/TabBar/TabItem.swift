@@ -6,11 +6,13 @@ import SearchScenes
 struct TabItem {
   private let item: SearchScene.TabBar.Item
   private let name: String
+  private let (index, count): (Int, Int)
   private let isSelected: Bool
   private let appearance: SearchScene.TabBar.BarAppearance
 
   init(_ tabs: TabState, at index: Int) {
     (item, name, isSelected) = (tabs.items[index], "tabBar.item.\(index)", index == tabs.selected)
+    (self.index, count) = (index, tabs.items.count)
     appearance = tabs.appearance
   }
 
@@ -74,7 +76,18 @@ struct TabItem {
       let place = CGPoint(x: x, y: metrics.badge.offset.y - Double(frame.minY))
       sublayers.append(badgeLayer(badge, width: badgeWidth, at: place, in: context))
     }
-    return Layer(name: name, frame: frame, sublayers: sublayers)
+    return Layer(name: name, frame: frame, sublayers: sublayers).accessible(as: element)
+  }
+
+  /// A tab with its place and its badge as value.†
+  var element: AccessibilityElement {
+    var element = AccessibilityElement.choice(item.title, index, of: count, isSelected: isSelected)
+    if item.title.isEmpty, let symbol = item.shownSymbol {
+      element.label = SearchScene.BuiltInSymbol.label(of: symbol)
+    }
+    if let badge = item.badge, !badge.isEmpty { element.value = "\(badge), \(element.value)" }
+    element.hasSystemSize = true
+    return element
   }
 
   private func badgeLayer(_ line: TextLine, width: Double, at place: CGPoint, in context: LayoutContext) -> Layer {

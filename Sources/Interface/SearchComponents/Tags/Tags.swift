@@ -27,12 +27,17 @@ package enum Tags {
     mask.name = "tags.top.mask"
     mask.backgroundColor = .black
     let color = tags.color.map(context.color) ?? context.color(.label)
-    let bottom = Layer(
+    var bottom = Layer(
       name: "tags.bottom", frame: bounds, sublayers: row.layers(named: "tags.bottom", color: color, in: context))
+    for (place, item) in tags.items.enumerated() {
+      bottom.sublayers[place].accessibility = .choice(
+        item.view == nil ? item.title : "", place, of: tags.items.count, isSelected: place == index)
+    }
     let selectedColor = tags.selectedColor.map(context.color) ?? context.color(context.look.tags.selectedTextColor)
     let top = Layer(
       name: "tags.top", frame: bounds, mask: mask,
-      sublayers: row.layers(named: "tags.top", color: selectedColor, in: context))
+      sublayers: row.layers(named: "tags.top", color: selectedColor, in: context)
+    ).accessible(as: .hidden)
     let background = tags.background.map { background in
       Layer(
         name: "tags.background", frame: bounds, sublayers: row.backgrounds(background, except: index, in: context))

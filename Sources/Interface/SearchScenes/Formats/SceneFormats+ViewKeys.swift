@@ -214,12 +214,12 @@ extension SceneFormats {
       Field("to", \.to, sides, "A side or a corner; bottom by default."),
     ])
 
-  private static let accessibility: ValueFormat<View.Accessibility> = .object(
+  private static let accessibility: ValueFormat<SearchScene.Accessibility> = .object(
     .init(), expected: "{label, traits, hidden}",
     fields: [
       Field("label", optional: \.label, .string("a text"), "What is read in place of the view's texts."),
       Field(
-        "traits", \.traits, ValueFormat<View.Accessibility.Trait>.choice().list("a list of traits", one: true),
+        "traits", \.traits, ValueFormat<SearchScene.Accessibility.Trait>.choice().list("a list of traits", one: true),
         "button, header, image and others."),
       Field("hidden", \.isHidden, .boolean, "True for nothing to read."),
     ]

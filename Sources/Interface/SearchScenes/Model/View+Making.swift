@@ -169,7 +169,9 @@ extension SearchScene.View {
   /// The higher, the later the view gives way.
   public func priority(_ priority: Double) -> Self { with { $0.priority = priority } }
   public func clipped() -> Self { with { $0.clips = true } }
-  public func accessibility(_ accessibility: Accessibility) -> Self { with { $0.accessibility = accessibility } }
+  public func accessibility(_ accessibility: SearchScene.Accessibility) -> Self {
+    with { $0.accessibility = accessibility }
+  }
 }
 
 extension SearchScene.View.Length: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

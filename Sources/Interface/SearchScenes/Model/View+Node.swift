@@ -76,7 +76,7 @@ extension SearchScene.View {
     package var offset: [Double] = [0, 0]
     package var priority = 0.0
     package var clips = false
-    package var accessibility: Accessibility?
+    package var accessibility: SearchScene.Accessibility?
 
     package init(_ kind: Kind) { self.kind = kind }
   }

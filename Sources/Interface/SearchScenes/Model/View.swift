@@ -112,22 +112,6 @@ extension SearchScene {
       }
     }
 
-    /// What assistive programs read; it changes no pixel.
-    public struct Accessibility: Hashable, Sendable {
-      public var label: String?
-      public var traits: [Trait]
-      public var isHidden: Bool
-
-      /// `UIAccessibilityTraits`.
-      public enum Trait: String, Hashable, Sendable, CaseIterable {
-        case button, link, header, image, selected, staticText, adjustable, notEnabled, updatesFrequently
-      }
-
-      public init(label: String? = nil, traits: [Trait] = [], isHidden: Bool = false) {
-        (self.label, self.traits, self.isHidden) = (label, traits, isHidden)
-      }
-    }
-
     /// The name of a bar's item or a tag that shows the view: the parameter `title`, else the template's name or the id.
     package var name: String {
       node.parameters.first { $0.name == "title" }?.value?.text

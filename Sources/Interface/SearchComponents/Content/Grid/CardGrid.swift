@@ -58,7 +58,8 @@ struct CardGrid {
     _ visible: VisibleRows, of index: RowIndex, named name: String
   ) throws(TextSettingError) -> [Layer] {
     let cards = try visible.rows.sorted().map { item throws(TextSettingError) in
-      try card(item, at: index.rows[item], named: "\(name).item.\(item)").showing("items[\(item)]")
+      try card(item, at: index.rows[item], named: "\(name).item.\(item)")
+        .accessible(as: .cell()).showing("items[\(item)]")
     }
     guard let header, !visible.sections.isEmpty else { return cards }
     let baseline = metrics.headerTop + (header.lines.first?.style.ascent ?? 0)
@@ -66,7 +67,7 @@ struct CardGrid {
       header.layer(
         name + ".header", baseline: CGPoint(x: context.room.x, y: context.grid.round(baseline)),
         color: context.color(.label), in: context
-      ).showing("title")
+      ).accessible(as: .header).showing("title")
     ] + cards
   }
 

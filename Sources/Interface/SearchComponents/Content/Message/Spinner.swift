@@ -37,6 +37,7 @@ extension LayoutContext {
         stroke: .init(width: metrics.spokeWidth * scale, hasRoundCaps: true))
     }
     return Layer(name: name, frame: CGRect(x: 0, y: 0, width: size, height: size), contents: .paths(paths))
+      .accessible(as: AccessibilityElement(label: "In progress", traits: .updatesFrequently))
   }
 }
 

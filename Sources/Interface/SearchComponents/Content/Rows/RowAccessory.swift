@@ -76,7 +76,8 @@ struct RowAccessory {
         isMirrored: false)
     case .detailButton:
       return context.imageLayer(
-        .symbol("info.circle"), named: name, frame: frame, cornerRadius: 0, color: ink ?? context.tint)
+        .symbol("info.circle"), named: name, frame: frame, cornerRadius: 0, color: ink ?? context.tint
+      ).accessible(as: .button("More Info", hasSystemSize: true))
     case .popUpMenu:
       let symbol = popUpSymbol(ink ?? context.color(.secondaryLabel))
       return Layer(name: name, frame: frame, contents: .paths(symbol?.paths ?? []))
@@ -132,6 +133,9 @@ extension LayoutContext {
           frame: CGRect(origin: CGPoint(x: isOn ? frame.width - thumb.width - inset : inset, y: inset), size: thumb),
           backgroundColor: color(metrics.thumbColor), cornerRadius: thumb.height / 2,
           shadow: metrics.thumbShadow),
-      ])
+      ]
+    ).accessible(
+      as: AccessibilityElement(
+        value: isOn ? "1" : "0", traits: [.button, .toggleButton], isInteractive: true, hasSystemSize: true))
   }
 }

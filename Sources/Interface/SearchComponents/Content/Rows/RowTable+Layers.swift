@@ -68,6 +68,13 @@ extension RowTable {
       let content = RowLayout(row, in: table, isHighlighted: number == highlighted)
       (layer.sublayers, textX) = (try content.layers(named: name, height: span.height), content.textX)
     }
+    // `UITableViewCell` is selected also with a check mark.†
+    layer.accessibility = .cell(
+      isSelected: row.accessory == .checkmark || isHighlighted(number, in: section, of: rows), isEnabled: row.isEnabled)
+    // A switch is called as its row.
+    if case .switch = row.accessory, let last = layer.sublayers.indices.last {
+      layer.sublayers[last].accessibility?.label = context.templates.title(of: row)
+    }
     if !row.isEnabled {
       for index in layer.sublayers.indices { layer.sublayers[index].opacity *= metrics.disabledOpacity }
     }
@@ -176,6 +183,7 @@ extension RowTable {
     let area = CGRect(
       x: edges.left, y: 0, width: max(context.geometry.width - edges.left - edges.right, 0), height: span.height)
     layer.sublayers = [try layout.layer(in: area)]
+    if part == "header" { layer.accessibility = .header }
     return layer.showing(part)
   }
 
@@ -252,6 +260,6 @@ extension RowTable {
           frame: CGRect(x: right - side, y: middle - side / 2, width: side, height: side), cornerRadius: 0,
           color: given ?? context.tint))
     }
-    return layers + [layer.showing("header")]
+    return layers + [layer.accessible(as: .header).showing("header")]
   }
 }
