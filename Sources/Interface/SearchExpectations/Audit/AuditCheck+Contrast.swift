@@ -19,7 +19,7 @@ extension AuditCheck {
 
   func contrasts(of tree: Layer, at time: Instant) -> [Finding] {
     let chosen = chosenColors(at: time)
-    return meter.readings(of: tree) { isAudited($0) }.compactMap { reading in
+    return meter.readings(of: tree, auditedInks(of: tree, at: time)).compactMap { reading in
       let limit = least(of: reading.ink, chosen, at: time)
       guard reading.contrast < limit - Self.rounding else { return nil }
       return finding(reading, limit, at: time)
@@ -33,11 +33,22 @@ extension AuditCheck {
       amount: limit - reading.contrast)
   }
 
-  /// Texts, and the symbols of controls without a text, but for those of the system.
-  private func isAudited(_ ink: ContrastInk) -> Bool {
-    guard !ink.names.contains(where: Self.systemLayers.contains) else { return false }
-    return ink.text != nil || ink.element?.isInteractive == true && ink.element?.traits.contains(.button) == true
+  /// Returns a test for texts, and the symbols of buttons; but for those of the system, of pages that leave, and in content that
+  /// can be scrolled from under a bar.
+  private func auditedInks(of tree: Layer, at time: Instant) -> (ContrastInk) -> Bool {
+    let veils = stage.scrollsContent(at: time) ? tree.sublayers.filter { Self.veils.contains($0.name) } : []
+    let frames = veils.map(\.frame)
+    return { ink in
+      guard !ink.names.contains(where: Self.systemLayers.contains), !ink.name.hasPrefix("leaving.") else {
+        return false
+      }
+      if ink.names.contains("content"), frames.contains(where: ink.area.intersects) { return false }
+      return ink.text != nil || ink.element?.isInteractive == true && ink.element?.traits.contains(.button) == true
+    }
   }
+
+  /// The layers that veil content: bars, and the edges of iOS 26.
+  private static let veils = covers.union(["scrollEdge", "scrollEdge.top", "scrollEdge.bottom"])
 
   /// The colours that the scene chooses. Others are the system's.
   private func chosenColors(at time: Instant) -> Set<RGBAColor> {
@@ -46,7 +57,7 @@ extension AuditCheck {
       guard case .color(let color) = part else { return }
       switch color {
       case .system(.label), .system(.secondaryLabel), .system(.placeholderText), .system(.systemBlue), .tint: break
-      default: colors.insert(stage.color(color, at: time).opaque)
+      default: colors.insert(stage.color(color, at: time))
       }
     }
     return colors
@@ -56,7 +67,7 @@ extension AuditCheck {
   /// below WCAG's: UIKit's blue has 4.02 on white.
   private func least(of ink: ContrastInk, _ chosen: Set<RGBAColor>, at time: Instant) -> Double {
     let least = ink.isLarge || ink.text == nil ? Self.least.large : Self.least.text
-    if chosen.contains(where: { $0.isNearly(ink.color.opaque) }) { return least }
+    if chosen.contains(where: { $0.isNearly(ink.color) }) { return least }
     let grounds: [SystemColor] = [.systemBackground, .secondarySystemBackground]
     let system = grounds.map { ink.color.contrast(over: stage.color(.system($0), at: time)) }.max() ?? least
     return min(least, system * Self.systemShare)
@@ -78,7 +89,7 @@ extension AuditCheck {
       if stage.changes.contains(time) { chosen = chosenColors(at: time) }
       let tree = try stage.layers(at: time)
       var low: [Layer.Key: ContrastMeter.Reading] = [:]
-      for reading in meter.readings(of: tree, isAudited) where isLow(reading, chosen, at: time) {
+      for reading in meter.readings(of: tree, auditedInks(of: tree, at: time)) where isLow(reading, chosen, at: time) {
         low[reading.ink.key] = reading
       }
       for (key, run) in runs where low[key] == nil {
@@ -124,6 +135,6 @@ extension AuditCheck {
 
 extension RGBAColor {
   fileprivate func isNearly(_ other: RGBAColor) -> Bool {
-    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) < 0.003
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue), abs(alpha - other.alpha)) < 0.003
   }
 }

@@ -10,13 +10,16 @@ extension AuditCheck {
   /// What moves as the system moves it: bars, with the content below them, and the keyboard. UIKit's segmented control slides
   /// its selection with Reduce Motion too.†
   private static let systemMotion = systemLayers.union([
-    "navigationBar", "searchBar", "scopeBar", "tags", "toolbar", "tabBar", "sectionIndex",
+    "navigationBar", "searchBar", "scopeBar", "tags", "scopeBarContainer", "toolbar", "tabBar", "sectionIndex",
+    "scrollEdge.top", "scrollEdge.bottom",
   ])
 
   /// Finds layers that slide although motion is reduced, but for what a finger moves and for what the system does.
   mutating func slides() throws(TextSettingError) {
     for segment in stage.segments(from: .zero, to: stage.settled) where !segment.isAtRest {
       let (start, end) = (segment.start, segment.end)
+      // The system turns the screen.
+      if start > .zero, stage.size(at: start) != stage.size(at: start - Stage.moment) { continue }
       var starts: [Layer.Key: (name: String, frame: CGRect)] = [:]
       var farthest: [Layer.Key: (share: Double, time: Instant)] = [:]
       let instants =
@@ -26,11 +29,12 @@ extension AuditCheck {
         tree.visitSeen(besides: Self.systemMotion) { key, layer, frame in
           guard let old = starts[key] else {
             starts[key] = (layer.name, frame)
-            return
+            return true
           }
           let share: Double = max(
             abs(frame.midX - old.frame.midX) / tree.frame.width, abs(frame.midY - old.frame.midY) / tree.frame.height)
           if share > max(farthest[key]?.share ?? 0, Self.distance) { farthest[key] = (share, time) }
+          return share <= Self.distance
         }
       }
       for (key, found) in farthest.sorted(by: { $0.value.time < $1.value.time }) {
@@ -98,15 +102,17 @@ extension AuditCheck {
 
 extension Layer {
   /// Visits the layers that are seen, with their frames on the screen, but for those of some names and what is in them.
-  fileprivate func visitSeen(besides names: Set<String>, _ visit: (Layer.Key, Layer, CGRect) -> Void) {
+  /// - Parameter visit: returns true for what is in the layer too.
+  fileprivate func visitSeen(besides names: Set<String>, _ visit: (Layer.Key, Layer, CGRect) -> Bool) {
     let screen = CGRect(origin: .zero, size: frame.size)
     func look(_ layer: Layer, _ origin: CGPoint, _ opacity: Double, _ inherited: Layer.Part) {
       let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
       guard opacity > 0.1, !names.contains(layer.name) else { return }
       let part = layer.part ?? inherited
-      if frame.intersects(screen), layer.name != "content" { visit(Layer.Key(part, layer.name), layer, frame) }
-      // A finger scrolls, and content moves with the bars above it.
-      let inner = layer.name == "content" ? CGPoint.zero : frame.origin
+      // A finger scrolls, and content moves with bars and keyboard.
+      let isContent = layer.name.hasPrefix("content") && layer.name.split(separator: ".").count < 3
+      if frame.intersects(screen), !isContent, !visit(Layer.Key(part, layer.name), layer, frame) { return }
+      let inner = isContent ? CGPoint.zero : frame.origin
       for sublayer in layer.sublayers { look(sublayer, inner, opacity, part) }
     }
     look(self, .zero, 1, .screen)

@@ -31,7 +31,7 @@ extension AuditCheck {
   }
 
   /// What covers controls: bars and the keyboard, by the names of their layers.
-  private static let covers: Set<String> = [
+  static let covers: Set<String> = [
     "navigationBar", "searchBar", "scopeBar", "tags", "toolbar", "tabBar", "keyboard",
   ]
 

@@ -10,7 +10,7 @@ extension AuditCheck {
   func truncations(of tree: Layer, at time: Instant) -> [Finding] {
     var texts: [Text] = []
     var covers: [(order: Int, frame: CGRect)] = []
-    var order = 0
+    var (order, group) = (0, 0)
     let sizes = SearchScene.ContentSizeCategory.allCases
     let isLarger = sizes.drop { $0 != .large }.dropFirst().contains(stage.scene.contentSizeCategory)
     let fields = isLarger ? Self.typed.union([Self.placeholder]) : Self.typed
@@ -37,14 +37,18 @@ extension AuditCheck {
           texts.append(
             Text(
               layer: layer.name, line: text.line, ink: ink, seen: seen, order: order,
-              isOfSystem: part.isRow && !isView || fields.contains(layer.name)))
+              isOfSystem: part.isRow && !isView || fields.contains(layer.name)
+                || layer.name.hasPrefix("searchBar.field.token"), group: group))
         }
       }
       let inside = layer.clipsToBounds ? clip.intersection(frame) : clip
       let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
       for sublayer in layer.sublayers { look(sublayer, inner, inside, opacity, isMasked, part, isView) }
     }
-    look(tree, .zero, CGRect(origin: .zero, size: tree.frame.size), 1, false, .screen, false)
+    for (index, layer) in tree.sublayers.enumerated() {
+      group = index
+      look(layer, tree.innerOrigin, CGRect(origin: .zero, size: tree.frame.size), 1, false, .screen, false)
+    }
     let cut: [Finding] = texts.compactMap { text in
       guard text.line.isTruncated, !text.isOfSystem else { return nil }
       return Finding(
@@ -66,12 +70,14 @@ extension AuditCheck {
     /// True for what the system cuts: texts of its own cells, what has been typed, and a placeholder that is larger than by
     /// default, which VoiceOver reads whole.
     var isOfSystem: Bool
+    /// The bar or the page that it is in.
+    var group: Int
   }
 
   private func overlaps(_ texts: [Text], _ covers: [(order: Int, frame: CGRect)], at time: Instant) -> [Finding] {
     var found: [Finding] = []
     for (index, text) in texts.enumerated() {
-      for other in texts[(index + 1)...] {
+      for other in texts[(index + 1)...] where other.group == text.group {
         let common = text.seen.intersection(other.seen)
         guard !common.isNull, min(common.width, common.height) > 1, text.line.string != other.line.string else {
           continue
