@@ -27,6 +27,15 @@ package enum AnimationCurve: Hashable, Sendable {
     }
   }
 
+  /// The curve without overshoot: that of a critically damped spring.
+  package var rigid: AnimationCurve {
+    switch self {
+    case .timing: self
+    case .spring(let spring): .spring(spring.rigid)
+    case .springCut(let spring, let end): .springCut(spring.rigid, at: end)
+    }
+  }
+
   /// `UIView.animate(withDuration:)`, whose default curve is ease-in-out; `duration` in seconds.
   package static func easeInOut(duration: Double) -> AnimationCurve { .timing(.easeInOut, duration: duration) }
 

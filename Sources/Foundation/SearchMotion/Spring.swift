@@ -63,6 +63,12 @@ package struct Spring: Hashable, Sendable {
   /// The ratio of the damping to the critical one; at most 1 unless over-damping is allowed.
   package var dampingRatio: Double { motion.ratio }
 
+  /// The spring at its critical damping, if it has less.
+  package var rigid: Spring {
+    guard dampingRatio < 1 else { return self }
+    return Spring(mass: mass, stiffness: stiffness, damping: 2 * (mass * stiffness).squareRoot())
+  }
+
   /// The bounce for which `init(duration:bounce:initialVelocity:)` creates this spring: greater than −1, at most 1.
   package var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 

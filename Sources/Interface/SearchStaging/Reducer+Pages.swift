@@ -68,7 +68,7 @@ extension Reducer {
     endEditing()
     let swipe = PageMove.Swipe(progress: progress, over: over.seconds, delay: event.delay, finishes: finishes)
     let motion = PageMove.Motion.interactive(swipe, from: now)
-    let move = PageMove(from: state.page, to: to, isPush: false, motion: motion)
+    let move = PageMove(from: state.page, to: to, isPush: false, motion: motion, isCrossFade: crossFades)
     begin(move, covered: Array(state.covered.dropLast()), index: index)
   }
 
@@ -88,6 +88,8 @@ extension Reducer {
     guard let transition = state.transition, transition.end <= time else { return }
     change { $0.arrive() }
   }
+
+  private var crossFades: Bool { state.traits.accessibility.contains(.reduceMotion) }
 
   private mutating func move(
     from: PageState, to: PageState, covered: [SharedPage], isPush: Bool, index: Int
@@ -122,7 +124,7 @@ extension Reducer {
     }
     let move = PageMove(
       from: from, to: to, isPush: isPush, motion: .animated(timing),
-      beginsFromCurrentState: event.beginFromCurrentState)
+      beginsFromCurrentState: event.beginFromCurrentState, isCrossFade: crossFades)
     let most = 64
     if earlier.count >= most {
       throw Refusal("more than \(most) pages would be on their way at once")

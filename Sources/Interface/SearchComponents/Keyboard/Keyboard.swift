@@ -32,8 +32,11 @@ enum Keyboard: Component {
       cornerRadius: context.look.keyboard.trayCornerRadius, cornerCurve: .continuous,
       isHidden: !state.isUp)
     addEdges(to: &layer, in: context)
-    // It rests below the screen.
-    if !state.isUp { layer.frame.origin.y = context.geometry.height }
+    // It rests below the screen. With cross-fades only its opacity changes, as recordings of iMessage and Calendar show
+    // (kirillzyusko/react-native-keyboard-controller, pull request 570).
+    if !state.isUp {
+      if context.has(.reduceMotion) { layer.opacity = 0 } else { layer.frame.origin.y = context.geometry.height }
+    }
     guard state.hasKeys else { return [layer] }
     var keys = KeyboardKeys(state: state, geometry: geometry, context: context)
     if let frame = geometry.predictions { try keys.addPredictions(in: frame) }

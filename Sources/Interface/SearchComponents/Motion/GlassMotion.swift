@@ -22,5 +22,5 @@ package struct GlassMotion: Hashable, Sendable {
 
 extension LayoutContext {
   /// Nil in looks whose controls move as UIKit's did before iOS 26. With it, all other motions are inferred from those.
-  package var motion: GlassMotion? { look.motion }
+  package var motion: GlassMotion? { has(.reduceMotion) ? look.motion?.rigid : look.motion }
 }

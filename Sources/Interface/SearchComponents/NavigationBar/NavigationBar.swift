@@ -46,16 +46,16 @@ enum NavigationBar: Component {
 /// The title of the page below becomes the back button's label of the page above.
 enum NavigationBarItems: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    guard let transition = screen.transition, transition.latest != nil, !context.movesWholeBars else { return [] }
+    guard let transition = screen.transition, let latest = transition.latest, !context.movesWholeBars else { return [] }
     let bottom = try transition.carried(to: screen.page, at: context.now) { page throws(TextSettingError) in
       try BarLayout(screen.showing(page), in: context).bottom
     }
     let pages = [transition.leaving, screen.page]
     let items = try items(of: pages, on: screen, in: context)
     var ways: [[[NavigationItem.Way]]] = []
-    let isLeavingAbove = transition.latest?.isPush == false
+    let isLeavingAbove = !latest.isPush
     for (index, isAbove) in [isLeavingAbove, !isLeavingAbove].enumerated() {
-      ways.append(try items[index].ways(isAbove: isAbove, other: items[1 - index], in: context))
+      ways.append(try items[index].ways(isAbove: isAbove, reach: latest.reach, other: items[1 - index], in: context))
     }
     // Both copies of a title are where the page above is.
     let above = transition.shift(of: pages[isLeavingAbove ? 0 : 1].id, at: context.now)
@@ -102,7 +102,7 @@ enum NavigationBarItems: Component {
   static func pageOfLabel(on screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Int? {
     guard let transition = screen.transition, let move = transition.latest else { return nil }
     let pages = move.isPush ? [transition.leaving, screen.page] : [screen.page, transition.leaving]
-    if context.movesWholeBars || !transition.isInStep { return nil }
+    if context.movesWholeBars || !transition.isInStep || move.isCrossFade { return nil }
     let items = try items(of: pages, on: screen, in: context)
     return items[1].takesTitle(of: items[0]) ? items[0].page : nil
   }

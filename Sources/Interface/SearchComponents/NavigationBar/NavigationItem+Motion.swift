@@ -89,10 +89,14 @@ extension NavigationItem {
   ///
   /// A layer that may overlap one of the other page has no way: a title that becomes a label, that label, a chevron, or a
   /// piece of glass.
-  /// - Parameter isAbove: true if this page covers the other.
-  func ways(isAbove: Bool, other: NavigationItem, in context: LayoutContext) throws(TextSettingError) -> [[Way]] {
+  /// - Parameters:
+  ///   - isAbove: true if this page covers the other.
+  ///   - reach: the part of the way that pages move.
+  func ways(
+    isAbove: Bool, reach: Double, other: NavigationItem, in context: LayoutContext
+  ) throws(TextSettingError) -> [[Way]] {
     let far = try moved(
-      by: isAbove ? 1 : PageMove.parallax, share: isAbove ? 0 : 1, other: other, in: context)
+      by: reach * (isAbove ? 1 : PageMove.parallax), share: isAbove ? 0 : 1, other: other, in: context)
     let isLabelled = [page, other.page].contains(context.pageOfLabel)
     var ways = zip(layers(), far.layers()).map { layer, moved -> [Way] in
       guard !layer.isHidden, !movesWithPage(layer, in: context) else { return [] }

@@ -73,14 +73,15 @@ package struct BottomBars: Hashable, Sendable {
     // The page above covers the one below from here to the end.
     let edge = transition.shift(of: (move.isPush ? screen.page : transition.leaving).id, at: context.now)
     let x = min(max(edge, 0), 1) * size.width
-    return [(own, screen.page, move.isPush), (other, transition.leaving, !move.isPush)].map {
-      background, page, isAbove in
+    let parts = [(own, screen.page, move.isPush), (other, transition.leaving, !move.isPush)]
+    return (move.isCrossFade && move.isPush ? parts.reversed() : parts).map { background, page, isAbove in
       let frame = CGRect(
         // Hairlines are above the bar.
-        x: isAbove ? x : 0, y: -context.grid.pixel, width: isAbove ? size.width - x : x,
-        height: size.height + context.grid.pixel)
+        x: isAbove ? x : 0, y: -context.grid.pixel,
+        width: isAbove ? size.width - x : move.isCrossFade ? size.width : x, height: size.height + context.grid.pixel)
+      let opacity = isAbove && move.isCrossFade ? transition.presence(of: page.id, at: context.now) : 1
       let part = Layer(
-        name: "\(name).part", frame: frame, clipsToBounds: true,
+        name: "\(name).part", frame: frame, opacity: opacity, clipsToBounds: true,
         sublayers: layers(background).map { $0.relative(to: frame.origin) }
       ).of(.page(page.id))
       return page.id == screen.page.id ? part : part.leaving()

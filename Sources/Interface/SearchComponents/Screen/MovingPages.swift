@@ -2,8 +2,8 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Two pages on their way: each is one thing, the one above covers the one below, and the items of their bars fade in
-/// place above both.
+/// Two pages on their way: each is one thing, the one above covers the one below or fades, and the items of their bars fade
+/// in place above both.
 struct MovingPages {
   /// The component at whose place both pages are.
   let first: any Component.Type
@@ -27,8 +27,12 @@ struct MovingPages {
   func layers() throws(TextSettingError) -> [Layer] {
     let (below, above) = isPush ? (transition.leaving, state.page) : (state.page, transition.leaving)
     let shift = transition.shift(of: above.id, at: context.now)
-    return try layers(of: below) + shade(at: shift * context.geometry.width, amount: min(max(1 - shift, 0), 1))
-      + layers(of: above)
+    var front = try layers(of: above)
+    if transition.latest?.isCrossFade == true {
+      let presence = transition.presence(of: above.id, at: context.now)
+      for index in front.indices { front[index].opacity *= presence }
+    }
+    return try layers(of: below) + shade(at: shift * context.geometry.width, amount: min(max(1 - shift, 0), 1)) + front
   }
 
   /// Returns the layers of a component that fades in place.

@@ -54,10 +54,10 @@ package struct PageTransition: Hashable, Sendable {
   /// the page that covers it.
   package func shift(of page: Int, at time: Instant) -> Double {
     var result = 0.0
-    if page == leaving.id, let latest { result = latest.isPush ? PageMove.parallax : 1 }
+    if page == leaving.id, let latest { result = latest.reach * (latest.isPush ? PageMove.parallax : 1) }
     for move in moves {
       // (old − new)(1 − f) of an additive animation.
-      let remainder = 1 - move.progress(at: time)
+      let remainder = move.reach * (1 - move.progress(at: time))
       if page == move.from.id { result += (move.isPush ? -PageMove.parallax : -1) * remainder }
       if page == move.to.id { result += (move.isPush ? 1 : PageMove.parallax) * remainder }
     }
@@ -117,6 +117,8 @@ package struct PageMove: Hashable, Sendable {
   package var motion: Motion
   /// True if fades start from the presentation value, not from the model.
   package var beginsFromCurrentState: Bool
+  /// True if the page above fades in or out in place: `UIAccessibility.prefersCrossFadeTransitions` (iOS 14).
+  package var isCrossFade: Bool
 
   package enum Motion: Hashable, Sendable {
     case animated(AnimationTiming)
@@ -147,19 +149,24 @@ package struct PageMove: Hashable, Sendable {
   }
 
   package init(
-    from: PageState, to: PageState, isPush: Bool, motion: Motion, beginsFromCurrentState: Bool = false
+    from: PageState, to: PageState, isPush: Bool, motion: Motion, beginsFromCurrentState: Bool = false,
+    isCrossFade: Bool = false
   ) {
     start = .page(from)
     goal = .page(to)
     self.isPush = isPush
     self.motion = motion
     self.beginsFromCurrentState = beginsFromCurrentState
+    self.isCrossFade = isCrossFade
   }
 
   /// The offset of a covered page, in widths of the screen (iOS ports agree on −0.3; Flutter has −1/3).
   package static let parallax = -0.3
   /// The duration of a completed swipe, in seconds (Flutter's measurement of the system's edge pop).
   package static let swipeDuration = 0.35
+
+  /// The part of the way that pages move.
+  var reach: Double { isCrossFade ? 0 : 1 }
 
   /// 0 at `from`, 1 at `to`.
   package func progress(at time: Instant) -> Double {
