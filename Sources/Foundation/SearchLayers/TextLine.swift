@@ -115,6 +115,25 @@ package struct TextLine: Hashable, Sendable {
     return result
   }
 
+  /// Returns the line with a rectangle below its letters, as its last glyph.
+  /// - Parameters:
+  ///   - depth: from the baseline to the rectangle, in points.
+  ///   - thickness: in points.
+  package func underlined(at depth: Double, thickness: Double) -> TextLine {
+    guard style.size > 0, width > 0, !isUnderlined else { return self }
+    var result = self
+    let key = [width, depth, thickness].reduce(UInt64(1)) { ($0 ^ $1.bitPattern) &* GlyphKey.factor }
+    let em = style.size
+    let path = VectorPath.rectangle(CGRect(x: 0, y: depth / em, width: width / em, height: thickness / em))
+    result.glyphs.append(
+      Glyph(
+        shape: .outline(GlyphOutline(key: GlyphKey(font: key, glyph: GlyphKey.underline), path: path)), x: 0, y: 0,
+        size: style.size, cluster: 0))
+    return result
+  }
+
+  package var isUnderlined: Bool { glyphs.last?.shape.key.glyph == GlyphKey.underline }
+
   /// Returns the line with glyphs and distances wider by a factor above 0; heights stay.
   package func stretched(by factor: Double) -> TextLine {
     guard factor != 1 else { return self }
@@ -211,8 +230,12 @@ package struct GlyphKey: Hashable, Sendable {
 
   /// Multiplied by an odd number, which keeps different fonts different; the factor is mixed into all bits.
   fileprivate func stretched(by factor: Double) -> GlyphKey {
-    GlyphKey(font: (font ^ factor.bitPattern) &* 0x9E37_79B9_7F4A_7C15, glyph: glyph)
+    GlyphKey(font: (font ^ factor.bitPattern) &* Self.factor, glyph: glyph)
   }
+
+  fileprivate static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+  /// No font has as many glyphs.
+  fileprivate static let underline = UInt32.max
 }
 
 extension Unicode.Scalar {

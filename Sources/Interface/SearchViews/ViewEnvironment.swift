@@ -21,6 +21,8 @@ package protocol ViewEnvironment: Sendable {
   func material(_ effect: Navigation.BlurEffect) -> (color: RGBAColor, backdrop: Backdrop)
   /// Returns the font of a text style at the user's text size, with another size or weight where they are given.
   func style(_ style: SearchScene.View.TextStyle, _ font: Font?) -> TextStyle
+  /// Returns the title of a button without a background, underlined where people ask for button shapes.
+  func buttonTitle(_ line: TextLine) -> TextLine
   func imageFile(_ path: String) -> ImageFile?
   func imageLayer(_ image: Image, named name: String, frame: CGRect, tint: RGBAColor) -> Layer
   /// Returns a symbol at the origin, as large as its ink; nil if there is none of that name.

@@ -119,7 +119,7 @@ extension ViewNode {
     }
     let room = max(bounds.width - 2 * min(metrics.horizontal, bounds.width / 4), 0)
     let line = try environment.line(node.button.title ?? "", buttonStyle, fitting: room)
-    layer.sublayers.append(label(line, in: bounds, buttonInk))
+    layer.sublayers.append(label(background == nil ? environment.buttonTitle(line) : line, in: bounds, buttonInk))
   }
 
   // MARK: Borders and gradients

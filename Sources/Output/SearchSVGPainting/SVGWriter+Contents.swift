@@ -214,6 +214,7 @@ extension SVGWriter {
     var attributes = SVGText.attribute("x", contents.origin.x + offset, unless: "0")
     attributes += SVGText.attribute("y", contents.origin.y, unless: "0") + direction
     attributes += SVGText.attribute("text-anchor", anchor, unless: "start") + SVGText.attributes(line.font)
+    if line.isUnderlined { attributes += SVGText.attribute("text-decoration", "underline") }
     attributes += SVGText.attribute("letter-spacing", line.tracking, unless: "0") + stretch
     self.line("<text xml:space=\"preserve\"\(attributes)\(paint("fill", contents.color))>\(words)</text>")
   }

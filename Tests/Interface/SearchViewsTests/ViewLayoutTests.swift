@@ -30,6 +30,7 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
     (.white, Backdrop(blurRadius: 20))
   }
   func style(_ style: SearchScene.View.TextStyle, _ font: Font?) -> TextStyle { .regular(font?.size ?? 16) }
+  func buttonTitle(_ line: TextLine) -> TextLine { line }
   func imageFile(_ path: String) -> ImageFile? { nil }
   func imageLayer(_ image: Image, named name: String, frame: CGRect, tint: RGBAColor) -> Layer {
     Layer(name: name, frame: frame)

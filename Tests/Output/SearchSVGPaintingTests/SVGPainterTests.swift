@@ -66,6 +66,10 @@ import Testing
     let whole = try #require(try liveText(contents))
     #expect(whole.text == "Artists & Songs")
     #expect(Set(whole.attributes.keys) == ["xml:space", "y", "font-family", "font-size", "fill"])
+    let line = contents.line
+    contents.line = line.underlined(at: 2, thickness: 1)
+    #expect(try liveText(contents)?.attributes["text-decoration"] == "underline")
+    contents.line = line
     contents.line.tracking = -0.5
     #expect(try liveText(contents)?.attributes["letter-spacing"] == "-.5")
     contents.line.isTruncated = true

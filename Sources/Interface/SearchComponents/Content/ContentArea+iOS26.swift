@@ -49,6 +49,8 @@ extension RowAccessory.Metrics {
     metrics.switchInset = -2
     // (197,197,199) on white, (90,90,94) on (28,28,30).
     metrics.switchColor = .tertiaryLabel
+    // The track is as grey as the ring was.†
+    metrics.offLabel.color = .same(.white)
     metrics.thumbSize = CGSize(width: 37, height: 24)
     metrics.thumbShadow = nil
     return metrics

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
 import SearchScenes
 
@@ -11,6 +12,9 @@ struct GlassMaterial: Sendable {
   /// all Gaussians 1.06 is closest to its letters, on average within 1.7 of 255.
   var blurRadius = 1.06
   var saturation = (light: 5.651, dark: 2.225)
+  /// With Reduce Transparency, the blur and the share of the usual light that comes through: it "makes Liquid Glass frostier and
+  /// obscures more of the content behind it" (WWDC 2025, session 219). Both by eye.†
+  var frost = (blurRadius: 8.0, share: 0.4)
   /// A tint of alpha α lets 1 − α of the content through; an opaque tint lets nothing through.
   var tint = DynamicColor(
     RGBAColor(red: 252.7 / 255, green: 252.7 / 255, blue: 252.7 / 255, alpha: 222.0 / 255),
@@ -95,16 +99,36 @@ struct GlassMaterial: Sendable {
   }
 
   /// Returns a piece of glass with semicircular ends.
-  /// - Parameter fill: an opaque colour instead of the glass; nil for glass.
-  func layer(named name: String, frame: CGRect, fill: RGBAColor? = nil, in context: LayoutContext) -> Layer {
-    let color = fill ?? context.color(tint)
+  /// - Parameters:
+  ///   - fill: an opaque colour instead of the glass; nil for glass.
+  ///   - isButton: true for a piece that Show Borders outlines.
+  func layer(
+    named name: String, frame: CGRect, fill: RGBAColor? = nil, isButton: Bool = false, in context: LayoutContext
+  ) -> Layer {
+    var color = fill ?? context.color(tint)
+    let isFrosted = context.has(.reduceTransparency)
+    if isFrosted { color.alpha = 1 - (1 - color.alpha) * frost.share }
     let opacity = frame.width == frame.height ? shadow.circle : shadow.other
-    return Layer(
+    var layer = Layer(
       name: name, frame: frame, backgroundColor: color,
       backdrop: color.alpha < 1
-        ? Backdrop(blurRadius: blurRadius, saturation: context.value(saturation), amount: 1 - color.alpha) : nil,
+        ? Backdrop(
+          blurRadius: isFrosted ? frost.blurRadius : blurRadius, saturation: context.value(saturation),
+          amount: 1 - color.alpha) : nil,
       glass: context.value(rim), cornerRadius: min(frame.width, frame.height) / 2,
       shadow: Shadow(color: RGBAColor(0, 0, 0, opacity), offset: shadow.offset, sigma: shadow.sigma))
+    if isButton, context.has(.showsBorders) { layer.sublayers.append(border(of: layer, in: context)) }
+    return layer
+  }
+
+  /// Returns the outline of a button with Show Borders. Its width and colour are by eye.†
+  private func border(of button: Layer, in context: LayoutContext) -> Layer {
+    let (bounds, width) = (CGRect(origin: .zero, size: button.frame.size), 1.0)
+    let line = PaintedPath(
+      path: .roundedRect(
+        bounds.insetBy(dx: width / 2, dy: width / 2), radius: max(button.cornerRadius - width / 2, 0), curve: .circular),
+      color: context.color(.label), stroke: .init(width: width))
+    return Layer(name: button.name + ".border", frame: bounds, contents: .paths([line]))
   }
 }
 

@@ -46,7 +46,7 @@ struct BackButton {
         limit.map { $0 - title.width - metrics.back.titleGap } ?? .infinity) - leadingWidth - labelX
     let whole = (limit ?? geometry.width - margin) - leadingWidth - labelX
     for words in [previous, context.words.back] where !words.isEmpty && line == nil {
-      let candidate = try context.line(words, context.barStyle())
+      let candidate = context.buttonTitle(try context.line(words, context.barStyle()))
       // A large title leaves the whole row to the label.
       let isLarge = bars.largeTitleRow.height >= metrics.titleFadeHeight
       if candidate.width <= (isLarge ? whole : room) { line = candidate }
@@ -82,17 +82,18 @@ struct BackButton {
     }
     var chevronX = 0.0
     if metrics.back.circle != nil, let glass = context.look.glass {
-      layer = glass.layer(named: layer.name, frame: frame, in: context)
+      layer = glass.layer(named: layer.name, frame: frame, isButton: true, in: context)
       chevronX = metrics.back.chevronOutset
     }
-    layer.sublayers = [
-      Layer(
-        name: "navigationBar.backButton.chevron",
-        frame: CGRect(x: chevronX, y: (frame.height - size.height) / 2, width: size.width, height: size.height),
-        contents: .paths([
-          PaintedPath(path: path, color: ink, stroke: .init(width: stroke, hasRoundCaps: true))
-        ]))
-    ]
+    layer.sublayers =
+      [
+        Layer(
+          name: "navigationBar.backButton.chevron",
+          frame: CGRect(x: chevronX, y: (frame.height - size.height) / 2, width: size.width, height: size.height),
+          contents: .paths([
+            PaintedPath(path: path, color: ink, stroke: .init(width: stroke, hasRoundCaps: true))
+          ]))
+      ] + layer.sublayers
     return layer.accessible(as: .barButton(label, size: frame.size))
   }
 }

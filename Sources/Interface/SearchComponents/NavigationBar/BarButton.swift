@@ -46,7 +46,7 @@ struct BarButton {
     self.item = item
     switch item.label {
     case .title(let title):
-      let line = try context.line(title, context.barStyle(weight: item.weight))
+      let line = context.buttonTitle(try context.line(title, context.barStyle(weight: item.weight)))
       // Whole pixels, as UIKit sizes labels.
       (self.line, width) = (line, context.grid.ceil(line.width))
       size = CGSize(width: width, height: line.style.lineHeight)
@@ -82,7 +82,7 @@ struct BarButton {
   /// Truncates the title.
   mutating func fit(_ room: Double, in context: LayoutContext) throws(TextSettingError) {
     guard let line, width > room, case .title(let title) = item.label else { return }
-    let short = try context.line(title, line.style, fitting: room)
+    let short = context.buttonTitle(try context.line(title, line.style, fitting: room))
     (self.line, width) = (short, context.grid.ceil(short.width))
   }
 

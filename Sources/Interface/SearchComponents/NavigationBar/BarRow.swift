@@ -180,7 +180,7 @@ struct BarRow {
         pieces.append(
           button.isProminent
             ? glass.tintedLayer(named: name, frame: frame, in: context)
-            : glass.layer(named: name, frame: frame, in: context))
+            : glass.layer(named: name, frame: frame, isButton: true, in: context))
       }
       x += button.width + (group.upperBound == index + 1 ? gap : 0)
     }

@@ -111,7 +111,7 @@ extension NavigationBar {
     }
     let hairline = value(\.shadow).map(context.color) ?? context.color(context.look.navigationBar.hairline)
     let own = BarBackground(value(\.background), value(\.backgroundEffect), in: context)
-    var result = own ?? .material(context.color(context.look.barMaterial.tint))
+    var result = own ?? .material(context.look.barMaterial.tint(in: context))
     result.hairline = hairline
     if !context.look.navigationBar.hasBackground, own == nil {
       result = BarBackground(color: .clear, hairlineOpacity: 0, isHairlineHidden: true, hairline: hairline)

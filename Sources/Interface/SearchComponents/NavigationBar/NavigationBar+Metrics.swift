@@ -247,9 +247,17 @@ struct BarMaterial: Sendable {
     .systemUltraThinMaterial: 0.36, .systemThinMaterial: 0.54, .systemMaterial: 0.72, .systemThickMaterial: 0.9,
   ]
 
-  /// Returns the tint of a material; increased contrast makes all of them opaque.
+  /// Returns the tint of a bar. Reduce Transparency makes it opaque, as increased contrast does: it "reduces the transparency
+  /// and blurs on some backgrounds" (iPhone User Guide, "Display & Text Size").
+  func tint(in context: LayoutContext) -> RGBAColor {
+    tint.value(
+      appearance: context.traits.appearance,
+      contrast: context.has(.reduceTransparency) ? .increased : context.traits.contrast)
+  }
+
+  /// Returns the tint of a material; increased contrast and Reduce Transparency make all of them opaque.
   func tint(of effect: Navigation.BlurEffect, in context: LayoutContext) -> RGBAColor {
-    let color = context.color(tint)
+    let color = tint(in: context)
     guard color.alpha < 1, let alpha = alphas.first(where: { $0.key == effect })?.value else { return color }
     return color.opaque.withAlpha(multipliedBy: alpha)
   }

@@ -95,7 +95,7 @@ package struct BottomBars: Hashable, Sendable {
     of screen: ScreenState, hairline: DynamicColor, fadeDistance: Double?, in context: LayoutContext
   ) throws(TextSettingError) -> BarBackground {
     let standard = BarBackground.material(
-      context.color(context.look.barMaterial.tint), hairline: context.color(hairline))
+      context.look.barMaterial.tint(in: context), hairline: context.color(hairline))
     guard let fadeDistance else { return standard }
     let progress = min(max(try ContentArea.hiddenHeight(of: screen, in: context) / fadeDistance, 0), 1)
     let clear = BarBackground(

@@ -84,8 +84,10 @@ package struct ItemStack: Sendable {
     var line: TextLine?
     let style = TextStyle(size: metrics.style.size, weight: item?.weight ?? metrics.style.weight)
     switch item?.isSystemCancel == true ? nil : item?.label {
-    case nil: line = try context.line(cancelTitle ?? context.words.cancel, style).kerned(by: metrics.cancelKern)
-    case .title(let title): line = try context.line(title, style)
+    case nil:
+      let words = try context.line(cancelTitle ?? context.words.cancel, style)
+      line = context.buttonTitle(words.kerned(by: metrics.cancelKern))
+    case .title(let title): line = context.buttonTitle(try context.line(title, style))
     case .view(let view):
       let most = CGSize(width: context.geometry.width / 2, height: context.look.searchBar.resting.field)
       let wanted = try context.layout(of: view, named: "")?.size(width: most.width, height: most.height) ?? .zero

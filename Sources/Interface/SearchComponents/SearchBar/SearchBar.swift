@@ -58,7 +58,7 @@ enum SearchBar: Component {
   /// The background of a prominent bar and of its scope bar, with a hairline at its top and at its bottom.
   private static func backgroundLayers(size: CGSize, in context: LayoutContext) -> [Layer] {
     let line = context.color(context.look.searchBar.standalone.hairline)
-    var layers = BarBackground.material(context.color(context.look.barMaterial.tint), hairline: line).layers(
+    var layers = BarBackground.material(context.look.barMaterial.tint(in: context), hairline: line).layers(
       of: "searchBar", size: size, hairlines: [0, size.height - context.grid.pixel], in: context)
     (layers[1].name, layers[2].name) = ("searchBar.hairline.top", "searchBar.hairline.bottom")
     return layers
@@ -93,7 +93,7 @@ enum SearchBar: Component {
   }
 
   static func cancelLine(of search: Search, in context: LayoutContext) throws(TextSettingError) -> TextLine {
-    try context.line(search.cancelTitle ?? context.words.cancel, context.barStyle())
+    context.buttonTitle(try context.line(search.cancelTitle ?? context.words.cancel, context.barStyle()))
   }
 
   private static func cancelLayer(
@@ -125,13 +125,13 @@ extension SearchBar {
     named name: String = "searchBar.cancelButton", frame: CGRect, isActive: Bool, _ glass: GlassMaterial,
     ink: RGBAColor? = nil, in context: LayoutContext
   ) -> Layer {
-    var layer = glass.layer(named: name, frame: frame, in: context)
+    var layer = glass.layer(named: name, frame: frame, isButton: true, in: context)
       .accessible(as: .barButton(SearchScene.BuiltInSymbol.label(of: "xmark"), size: frame.size))
     (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
     // It grows with the circle, which is as high as the field.
     let size = context.look.navigationBar.items.pointSize(of: "xmark") * context.fieldScale
     if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: ink ?? glass.ink(in: context)) {
-      layer.sublayers = [
+      layer.sublayers += [
         cross.layer(
           named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid)
       ]

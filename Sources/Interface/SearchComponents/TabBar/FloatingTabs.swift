@@ -72,7 +72,9 @@ struct FloatingTabs {
       let end = whole.maxX + metrics.inset - inset
       circle = CGRect(x: end - closed.width, y: closed.minY, width: closed.width, height: closed.height)
     }
-    if let circle { layers.append(glass.layer(named: "tabBar.searchBackground", frame: circle, in: context)) }
+    if let circle {
+      layers.append(glass.layer(named: "tabBar.searchBackground", frame: circle, isButton: true, in: context))
+    }
     let selection = closed ?? frame(of: tabs.selected)
     layers.append(
       Layer(

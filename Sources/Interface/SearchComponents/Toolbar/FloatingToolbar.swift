@@ -118,7 +118,7 @@ struct FloatingToolbar {
       let frame = CGRect(x: piece.x, y: row.minY, width: piece.width, height: row.height)
       return piece.isProminent
         ? glass.tintedLayer(named: name, frame: frame, in: context)
-        : glass.layer(named: name, frame: frame, in: context)
+        : glass.layer(named: name, frame: frame, isButton: true, in: context)
     }
     return plates
       + buttons.map {

@@ -122,7 +122,7 @@ extension LayoutContext {
     let metrics = look.content.rows.accessory
     let (thumb, inset) = (metrics.thumbSize, metrics.thumbInset)
     let radius = frame.height / 2
-    return Layer(
+    var layer = Layer(
       name: name, frame: frame, cornerRadius: radius, clipsToBounds: true,
       sublayers: [
         Layer(
@@ -137,5 +137,32 @@ extension LayoutContext {
     ).accessible(
       as: AccessibilityElement(
         value: isOn ? "1" : "0", traits: [.button, .toggleButton], isInteractive: true, hasSystemSize: true))
+    if has(.onOffLabels) {
+      layer.sublayers.insert(contentsOf: switchLabels(named: name, frame.size, isOn: isOn), at: 1)
+    }
+    return layer
+  }
+
+  /// The bar on a switch that is on, and the ring on one that is off (`UIAccessibility.isOnOffSwitchLabelsEnabled`).
+  private func switchLabels(named name: String, _ size: CGSize, isOn: Bool) -> [Layer] {
+    let (on, off) = (look.content.rows.accessory.onLabel, look.content.rows.accessory.offLabel)
+    func label(_ suffix: String, x: Double, _ label: CGSize, isShown: Bool) -> Layer {
+      Layer(
+        name: name + suffix,
+        frame: CGRect(
+          x: x - label.width / 2, y: (size.height - label.height) / 2, width: label.width, height: label.height),
+        opacity: isShown ? 1 : 0, isHidden: !isShown)
+    }
+    var bar = label(".on", x: on.x, on.size, isShown: isOn)
+    bar.backgroundColor = .white
+    let ring = CGRect(x: 0.5, y: 0.5, width: 2 * off.radius, height: 2 * off.radius)
+    var circle = label(
+      ".off", x: size.width - off.x, CGSize(width: ring.maxX + 0.5, height: ring.maxY + 0.5), isShown: !isOn)
+    circle.contents = .paths([
+      PaintedPath(
+        path: .roundedRect(ring, radius: off.radius, curve: .circular), color: color(off.color), stroke: .init(width: 1)
+      )
+    ])
+    return [bar, circle]
   }
 }
