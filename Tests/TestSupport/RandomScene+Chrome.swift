@@ -56,7 +56,7 @@ extension RandomScene {
             return .init(
               navigation: navigation, search: random.maybe(0.5) { $0.search() }, content: random.content(),
               toolbar: random.maybe(0.4) { $0.toolbar() })
-          } : nil)
+          } : nil, accessibility: maybe(0.3) { $0.accessibility() })
     }
   }
 

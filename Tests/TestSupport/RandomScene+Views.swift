@@ -122,11 +122,15 @@ extension RandomScene {
     if random.chance(0.1) { node.offset = [number(-9...9), number(-9...9)] }
     if random.chance(0.1) { node.priority = number(-9...9) }
     node.clips = random.chance(0.1)
-    node.accessibility = maybe(0.1) {
-      .init(
-        label: $0.maybe(0.5) { $0.plainWord() }, traits: $0.random.pick([[], [.button, .header]]),
-        isHidden: $0.random.chance(0.5))
-    }
+    node.accessibility = maybe(0.1) { $0.accessibility() }
+  }
+
+  mutating func symbolName() -> String { random.pick(BuiltInSymbol.names) }
+
+  mutating func accessibility() -> SearchScene.Accessibility {
+    .init(
+      label: maybe(0.5) { $0.plainWord() }, value: maybe(0.3) { $0.plainWord() }, hint: maybe(0.3) { $0.plainWord() },
+      traits: random.pick([[], [.button, .header]]), isHidden: random.chance(0.5))
   }
 
   private mutating func length() -> View.Length { random.chance(0.3) ? .fill : .points(number(0...120)) }
@@ -134,7 +138,7 @@ extension RandomScene {
   private mutating func content(_ node: inout Node) {
     switch node.kind {
     case .text, .badge: node.text = plainWord()
-    case .symbol: node.text = random.pick(BuiltInSymbol.names)
+    case .symbol: node.text = symbolName()
     case .picture: node.text = random.pick(["art/a.png", "b@2x.jpg"])
     case .image: node.image = image()
     case .shape: node.outline = choice(View.Outline.self)

@@ -114,7 +114,8 @@ package struct RandomScene {
         isEnabled: random.chance(0.8), rowHeight: maybe(0.2) { $0.number(1...200) },
         titleFont: maybe(0.2) { $0.font() }, subtitleFont: maybe(0.2) { $0.font() },
         subtitleColor: maybe(0.2) { $0.color() }, titleImage: maybe(0.2) { $0.image() },
-        trailingImage: maybe(0.2) { $0.image() }, separator: maybe(0.2) { $0.separators() })
+        trailingImage: maybe(0.2) { $0.image() }, separator: maybe(0.2) { $0.separators() },
+        accessibility: maybe(0.2) { $0.accessibility() })
     } + (0..<Int.random(in: 0...1, using: &random)).map { _ in viewRow() }
   }
 
@@ -125,7 +126,7 @@ package struct RandomScene {
     return Row(
       title: hasTitle ? word() : "", accessory: accessory(), isSelected: random.chance(0.2),
       isEnabled: random.chance(0.8), rowHeight: maybe(0.2) { $0.number(1...200) },
-      separator: maybe(0.2) { $0.separators() }, view: view)
+      separator: maybe(0.2) { $0.separators() }, view: view, accessibility: maybe(0.2) { $0.accessibility() })
   }
 
   mutating func accessory() -> Row.Accessory {
@@ -249,6 +250,7 @@ package struct RandomScene {
       ])
       item.style = choice(BarItem.Style.self)
       (item.isEnabled, item.isHidden) = (random.chance(0.8), random.chance(0.1))
+      item.accessibility = maybe(0.2) { $0.accessibility() }
       return item
     }
   }
@@ -264,9 +266,9 @@ package struct RandomScene {
     let radius = random.pick([SearchScene.Tags.CornerRadius.capsule, .points(0), .points(number(0...9))])
     return SearchScene.Tags(
       words(1...5).map { title in
-        // A template has parameters of that name.
         if let view = maybe(0.2, { $0.shownView() }), view.node.kind != .view { return .init(title: title, view: view) }
-        return .init(title: title, symbol: maybe(0.3) { $0.random.pick(BuiltInSymbol.names) })
+        return .init(
+          title: title, symbol: maybe(0.3) { $0.symbolName() }, accessibility: maybe(0.2) { $0.accessibility() })
       },
       visibility: maybe(0.6) { $0.choice(SearchScene.Tags.Visibility.self) }, font: font(),
       insets: insets(), spacing: maybe(0.5) { $0.number(0...30) }, color: maybe(0.4) { $0.color() },

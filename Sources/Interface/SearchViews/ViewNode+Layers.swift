@@ -11,7 +11,9 @@ extension ViewNode {
   ///   - corner: the rounded top left corner of the superlayer in the same coordinates.
   func layer(_ proposal: Proposal, at origin: CGPoint, above corner: CGPoint) throws(TextSettingError) -> Layer {
     var layer = try bareLayer(proposal, at: origin, above: corner)
-    layer.describe(as: node.accessibility)
+    if let given = node.accessibility {
+      layer.accessibility = (layer.accessibility ?? AccessibilityElement()).described(as: given)
+    }
     return node.source.isEmpty ? layer : layer.showing(node.source)
   }
 

@@ -142,7 +142,7 @@ extension BarItem {
     case .view: break
     }
     if !isEnabled { element.disable() }
-    return element
+    return element.described(as: accessibility)
   }
 
   /// The name of a symbol without a frame, shape or background of its own; nil for other buttons.

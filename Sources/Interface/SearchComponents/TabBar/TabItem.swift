@@ -87,7 +87,7 @@ struct TabItem {
     }
     if let badge = item.badge, !badge.isEmpty { element.value = "\(badge), \(element.value)" }
     element.hasSystemSize = true
-    return element
+    return element.described(as: item.accessibility)
   }
 
   private func badgeLayer(_ line: TextLine, width: Double, at place: CGPoint, in context: LayoutContext) -> Layer {

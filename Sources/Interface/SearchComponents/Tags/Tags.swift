@@ -31,7 +31,8 @@ package enum Tags {
       name: "tags.bottom", frame: bounds, sublayers: row.layers(named: "tags.bottom", color: color, in: context))
     for (place, item) in tags.items.enumerated() {
       bottom.sublayers[place].accessibility = .choice(
-        item.view == nil ? item.title : "", place, of: tags.items.count, isSelected: place == index)
+        item.view == nil ? item.title : "", place, of: tags.items.count, isSelected: place == index
+      ).described(as: item.accessibility)
     }
     let selectedColor = tags.selectedColor.map(context.color) ?? context.color(context.look.tags.selectedTextColor)
     let top = Layer(

@@ -8,6 +8,7 @@ extension SceneFormats {
     var style = BarItem.Style.plain
     var isEnabled = true
     var isHidden = false
+    var accessibility: SearchScene.Accessibility?
 
     init() {}
 
@@ -17,7 +18,7 @@ extension SceneFormats {
       case .image(let image): self.image = image
       case .view: break
       }
-      (style, isEnabled, isHidden) = (item.style, item.isEnabled, item.isHidden)
+      (style, isEnabled, isHidden, accessibility) = (item.style, item.isEnabled, item.isHidden, item.accessibility)
     }
   }
 
@@ -30,6 +31,7 @@ extension SceneFormats {
       Field("style", \.style, .choice(), "plain, done (bold) or prominent; plain by default."),
       Field("isEnabled", \.isEnabled, .boolean, "False for a grey button."),
       Field("isHidden", \.isHidden, .boolean, "True to leave the button out."),
+      accessibilityField(\.accessibility),
     ],
     check: { value, node, path, reading in
       let keys = ["title", "image", "symbol"].filter { key in node.entries?.contains { $0.key == key } ?? false }
@@ -45,6 +47,7 @@ extension SceneFormats {
         Field("style", \.style, .choice(), "plain, done or prominent; plain by default."),
         Field("isEnabled", \.isEnabled, .boolean, "False for a dimmed view."),
         Field("isHidden", \.isHidden, .boolean, "True to leave the button out."),
+        accessibilityField(\.accessibility),
       ]), \.view)
 
   private static let plainBarItem: ValueFormat<BarItem> = {
@@ -59,7 +62,9 @@ extension SceneFormats {
       guard let parts = barItemParts.read(node, path, &reading),
         let label = parts.title.map({ BarItem.Label.title($0) }) ?? parts.image.map({ .image($0) })
       else { return nil }
-      return BarItem(label, style: parts.style, isEnabled: parts.isEnabled, isHidden: parts.isHidden)
+      return BarItem(
+        label, style: parts.style, isEnabled: parts.isEnabled, isHidden: parts.isHidden,
+        accessibility: parts.accessibility)
     } write: { item in
       if let name = item.symbol, item == .symbol(name) { return symbol.write(name) }
       return barItemParts.write(BarItemParts(item))

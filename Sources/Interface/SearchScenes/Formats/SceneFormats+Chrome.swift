@@ -69,6 +69,7 @@ extension SceneFormats {
     Field("symbol", optional: \.symbol, symbolName, "A built-in symbol's name."),
     Field("badge", optional: \.badge, .text("a text", atMost: 40), "A text on a red capsule; \"\" for a dot."),
     Field("role", optional: \.role, .choice(), "search: apart from the others on iOS 26."),
+    accessibilityField(\.accessibility),
   ]
 
   private static let tab: ValueFormat<SearchScene.TabBar.Item> = .object(

@@ -35,7 +35,10 @@ extension SceneFormats {
     plainItem,
     orShowing: showingView(
       Grid.Item(title: ""), expected: "a card {view: …}", \.view,
-      fields: [Field("title", \.title, title, "The card's title for events; by default the parameter title.")]),
+      fields: [
+        Field("title", \.title, title, "The card's title for events; by default the parameter title."),
+        accessibilityField(\.accessibility),
+      ]),
     \.view)
 
   private static let plainItem: ValueFormat<Grid.Item> = .object(
@@ -43,7 +46,7 @@ extension SceneFormats {
     fields: [
       Field("title", \.title, title, required: true, "The card's title."),
       Field("color", optional: \.color, color, "The card's colour."),
-      Field("image", optional: \.image, image, "Fills the card."),
+      Field("image", optional: \.image, image, "Fills the card."), accessibilityField(\.accessibility),
     ])
 
   /// A picture's two keys in the mapping of a message.

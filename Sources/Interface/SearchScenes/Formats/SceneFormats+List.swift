@@ -57,7 +57,7 @@ extension SceneFormats {
     fields: [
       Field("title", \.title, title, "The row's title for events; by default the parameter title."),
       Field("accessory", \.accessory, accessory, "At the trailing edge."),
-      isSelectedField, isEnabledField, rowHeightField, separatorField,
+      isSelectedField, isEnabledField, rowHeightField, separatorField, accessibilityField(\.accessibility),
     ])
 
   private static let plainRow: ValueFormat<Row> = .object(
@@ -85,6 +85,7 @@ extension SceneFormats {
       Field("titleFont", optional: \.titleFont, font, "The title's font."),
       Field("subtitleFont", optional: \.subtitleFont, font, "The subtitle's font."),
       Field("subtitleColor", optional: \.subtitleColor, color, "The subtitle's colour."), separatorField,
+      accessibilityField(\.accessibility),
     ], hints: sectionKeys.merging(["rows": belongsToSection("rows")]) { _, last in last },
     check: { _, node, path, reading in
       for keys in [["image", "artwork", "symbol"], ["accessory", "button"]] {

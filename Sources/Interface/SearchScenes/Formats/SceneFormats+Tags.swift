@@ -5,7 +5,10 @@ extension SceneFormats {
     plainTag,
     orShowing: showingView(
       SearchScene.Tags.Item(title: ""), expected: "a tag {view: …}", \.view,
-      fields: [Field("title", \.title, title, "The tag's name for events; by default the parameter title.")]), \.view)
+      fields: [
+        Field("title", \.title, title, "The tag's name for events; by default the parameter title."),
+        accessibilityField(\.accessibility),
+      ]), \.view)
 
   private static let plainTag: ValueFormat<SearchScene.Tags.Item> = {
     let title = ValueFormat<String>.text("a title", atLeast: 1)
@@ -14,8 +17,9 @@ extension SceneFormats {
       fields: [
         Field("title", \.title, title, required: true, "The tag's text."),
         Field("symbol", optional: \.symbol, symbolName, "A symbol before the title."),
+        accessibilityField(\.accessibility),
       ]
-    ).orShort(title, { .init(title: $0) }, back: { $0.symbol == nil ? $0.title : nil })
+    ).orShort(title, { .init(title: $0) }, back: { $0 == .init(title: $0.title) ? $0.title : nil })
   }()
 
   private static let tagItems = tag.list("a list of titles", atMost: SceneLimits.barTitles)

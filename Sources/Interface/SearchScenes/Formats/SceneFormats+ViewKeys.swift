@@ -214,17 +214,6 @@ extension SceneFormats {
       Field("to", \.to, sides, "A side or a corner; bottom by default."),
     ])
 
-  private static let accessibility: ValueFormat<SearchScene.Accessibility> = .object(
-    .init(), expected: "{label, traits, hidden}",
-    fields: [
-      Field("label", optional: \.label, .string("a text"), "What is read in place of the view's texts."),
-      Field(
-        "traits", \.traits, ValueFormat<SearchScene.Accessibility.Trait>.choice().list("a list of traits", one: true),
-        "button, header, image and others."),
-      Field("hidden", \.isHidden, .boolean, "True for nothing to read."),
-    ]
-  ).withoutParts
-
   private static let parameterName = ValueFormat<String>.string("a parameter's name", atLeast: 1, atMost: 100)
 
   private static func commonFields(of kind: SearchScene.View.Kind) -> [Field<Node>] {
@@ -258,7 +247,7 @@ extension SceneFormats {
       Field("offset", \.offset, offset, "Moves it, in points: [x, y] or {x, y}."),
       Field("priority", \.priority, .number(in: -1000...1000), "The higher, the later it gives way; 0 by default."),
       Field("clips", \.clips, .boolean, "True to cut off what is outside."),
-      Field("accessibility", optional: \.accessibility, accessibility, "{label, traits, hidden}; changes no pixel."),
+      accessibilityField(\.accessibility),
     ]
   }
 }

@@ -9,6 +9,8 @@ extension SearchScene {
     public var isEnabled: Bool
     /// True to leave the button out. The other buttons take its place.
     public var isHidden: Bool
+    /// What is read in place of the title or the symbol; nil for those.
+    public var accessibility: Accessibility?
 
     /// The content of a button.
     public enum Label: Hashable, Sendable {
@@ -32,16 +34,28 @@ extension SearchScene {
       case prominent
     }
 
-    public init(_ label: Label, style: Style = .plain, isEnabled: Bool = true, isHidden: Bool = false) {
+    public init(
+      _ label: Label, style: Style = .plain, isEnabled: Bool = true, isHidden: Bool = false,
+      accessibility: Accessibility? = nil
+    ) {
       (self.label, self.style, self.isEnabled, self.isHidden) = (label, style, isEnabled, isHidden)
+      self.accessibility = accessibility
     }
 
-    public init(_ title: String, style: Style = .plain, isEnabled: Bool = true, isHidden: Bool = false) {
-      self.init(.title(title), style: style, isEnabled: isEnabled, isHidden: isHidden)
+    public init(
+      _ title: String, style: Style = .plain, isEnabled: Bool = true, isHidden: Bool = false,
+      accessibility: Accessibility? = nil
+    ) {
+      self.init(
+        .title(title), style: style, isEnabled: isEnabled, isHidden: isHidden, accessibility: accessibility)
     }
 
-    public init(_ image: Image, style: Style = .plain, isEnabled: Bool = true, isHidden: Bool = false) {
-      self.init(.image(image), style: style, isEnabled: isEnabled, isHidden: isHidden)
+    public init(
+      _ image: Image, style: Style = .plain, isEnabled: Bool = true, isHidden: Bool = false,
+      accessibility: Accessibility? = nil
+    ) {
+      self.init(
+        .image(image), style: style, isEnabled: isEnabled, isHidden: isHidden, accessibility: accessibility)
     }
 
     /// A button with a title.

@@ -172,9 +172,13 @@ extension SearchScene {
       public var image: Image?
       /// The content in place of the others. A row of cards is as high as its highest view.
       public var view: View?
+      /// What is read in place of the title; nil for that.
+      public var accessibility: Accessibility?
 
-      public init(title: String, color: Color? = nil, image: Image? = nil, view: View? = nil) {
-        (self.title, self.color, self.image, self.view) = (title, color, image, view)
+      public init(
+        title: String, color: Color? = nil, image: Image? = nil, view: View? = nil, accessibility: Accessibility? = nil
+      ) {
+        (self.title, self.color, self.image, self.view, self.accessibility) = (title, color, image, view, accessibility)
       }
     }
 

@@ -66,6 +66,11 @@ extension SearchScene {
       get { details.view }
       set { details.view = newValue }
     }
+    /// What is read in place of the texts; nil for those.
+    public var accessibility: Accessibility? {
+      get { details.accessibility }
+      set { details.accessibility = newValue }
+    }
     @Boxed private var details: Details
 
     /// The properties that few rows set. Rows with the defaults share one box.
@@ -79,6 +84,7 @@ extension SearchScene {
       var subtitleColor: Color?
       var separator: List.Separators?
       var view: View?
+      var accessibility: Accessibility?
 
       static let standard = Boxed(wrappedValue: Details())
     }
@@ -105,7 +111,7 @@ extension SearchScene {
       titleLines: Int = 1, subtitleLines: Int = 1, textColor: Color? = nil, isSelected: Bool = false,
       isEnabled: Bool = true, rowHeight: Double? = nil, titleFont: Font? = nil, subtitleFont: Font? = nil,
       subtitleColor: Color? = nil, titleImage: Image? = nil, trailingImage: Image? = nil,
-      separator: List.Separators? = nil, view: View? = nil
+      separator: List.Separators? = nil, view: View? = nil, accessibility: Accessibility? = nil
     ) {
       (self.title, self.subtitle, self.value, self.image) = (title, subtitle, value, image)
       (self.accessory, self.titleLines, self.subtitleLines) = (accessory, titleLines, subtitleLines)
@@ -113,7 +119,7 @@ extension SearchScene {
       let details = Details(
         titleImage: titleImage, trailingImage: trailingImage, textColor: textColor, rowHeight: rowHeight,
         titleFont: titleFont, subtitleFont: subtitleFont, subtitleColor: subtitleColor,
-        separator: separator, view: view)
+        separator: separator, view: view, accessibility: accessibility)
       _details = Boxed(details, orShared: Details.standard)
     }
 

@@ -60,6 +60,8 @@ extension SearchScene {
       public var badge: String?
       /// A search tab is apart from the others on iOS 26. Before, it is an ordinary tab.
       public var role: Role?
+      /// What is read in place of the title and the badge; nil for those.
+      public var accessibility: Accessibility?
       /// The tab's first page; nil for a page with the tab's title over an empty list.
       public var page: Page? {
         get { boxedPage?.wrappedValue }
@@ -72,9 +74,11 @@ extension SearchScene {
       }
 
       public init(
-        title: String = "", symbol: String? = nil, badge: String? = nil, role: Role? = nil, page: Page? = nil
+        title: String = "", symbol: String? = nil, badge: String? = nil, role: Role? = nil, page: Page? = nil,
+        accessibility: Accessibility? = nil
       ) {
         (self.title, self.symbol, self.badge, self.role, self.page) = (title, symbol, badge, role, page)
+        self.accessibility = accessibility
       }
     }
 

@@ -32,9 +32,13 @@ extension SearchScene {
       public var symbol: String?
       /// The content in place of title and symbol. Its texts without a colour have those of titles.
       public var view: View?
+      /// What is read in place of the title; nil for that.
+      public var accessibility: Accessibility?
 
-      public init(title: String, symbol: String? = nil, view: View? = nil) {
-        (self.title, self.symbol, self.view) = (title, symbol, view)
+      public init(
+        title: String, symbol: String? = nil, view: View? = nil, accessibility: Accessibility? = nil
+      ) {
+        (self.title, self.symbol, self.view, self.accessibility) = (title, symbol, view, accessibility)
       }
 
       public init(stringLiteral title: String) { self.init(title: title) }

@@ -8,7 +8,7 @@ extension SearchScene.BuiltInSymbol {
     // Forms have the label of their base.
     let parts = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) || $0 == name }
     let base = parts.joined(separator: ".")
-    return labels[name] ?? labels[base] ?? (parts.isEmpty ? name : parts.joined(separator: " "))
+    return labels[name] ?? labels[base] ?? name.split(separator: ".").joined(separator: " ")
   }
 
   private static let labels = [

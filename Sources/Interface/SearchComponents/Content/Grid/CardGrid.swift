@@ -59,7 +59,7 @@ struct CardGrid {
   ) throws(TextSettingError) -> [Layer] {
     let cards = try visible.rows.sorted().map { item throws(TextSettingError) in
       try card(item, at: index.rows[item], named: "\(name).item.\(item)")
-        .accessible(as: .cell()).showing("items[\(item)]")
+        .accessible(as: .cell().described(as: grid.items[item].accessibility)).showing("items[\(item)]")
     }
     guard let header, !visible.sections.isEmpty else { return cards }
     let baseline = metrics.headerTop + (header.lines.first?.style.ascent ?? 0)

@@ -159,7 +159,7 @@ struct CardSection {
         let area = CGRect(origin: .zero, size: layer.frame.size)
         layer.sublayers = [try layout.layer(in: area, aligned: .topLeading)]
       }
-      layer.accessibility = .cell(isSelected: row.isSelected, isEnabled: row.isEnabled)
+      layer.accessibility = .cell(isSelected: row.isSelected, isEnabled: row.isEnabled).described(as: row.accessibility)
       if !row.isEnabled {
         for index in layer.sublayers.indices { layer.sublayers[index].opacity *= table.metrics.disabledOpacity }
       }

@@ -70,10 +70,12 @@ extension RowTable {
     }
     // `UITableViewCell` is selected also with a check mark.†
     layer.accessibility = .cell(
-      isSelected: row.accessory == .checkmark || isHighlighted(number, in: section, of: rows), isEnabled: row.isEnabled)
+      isSelected: row.accessory == .checkmark || isHighlighted(number, in: section, of: rows), isEnabled: row.isEnabled
+    ).described(as: row.accessibility)
     // A switch is called as its row.
     if case .switch = row.accessory, let last = layer.sublayers.indices.last {
       layer.sublayers[last].accessibility?.label = context.templates.title(of: row)
+      if !row.isEnabled { layer.sublayers[last].accessibility?.disable() }
     }
     if !row.isEnabled {
       for index in layer.sublayers.indices { layer.sublayers[index].opacity *= metrics.disabledOpacity }
