@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 /// An element on the screen.
 public struct PlacedElement: Hashable, Sendable {
@@ -11,6 +12,20 @@ public struct PlacedElement: Hashable, Sendable {
   public var hitArea: CGRect
   /// The product of the opacities of its layer and of those above it, 0…1.
   package var opacity: Double
+}
+
+extension [PlacedElement] {
+  /// One line for each element: its number, label, value, traits and hint.
+  package var text: String {
+    enumerated().map { index, placed in
+      let element = placed.element
+      var line = "element \(index + 1) \(JSONText.string(element.label))"
+      if !element.value.isEmpty { line += " value \(JSONText.string(element.value))" }
+      if !element.traits.isEmpty { line += " traits \(element.traits.names.joined(separator: ","))" }
+      if !element.hint.isEmpty { line += " hint \(JSONText.string(element.hint))" }
+      return line + "\n"
+    }.joined()
+  }
 }
 
 extension Layer {
@@ -78,9 +93,9 @@ private struct ElementReader {
   }
 
   /// Returns the elements below a layer in their order. What is nearly as high as the screen is a column; bars are above or
-  /// below it.
+  /// below it. Bars that cover others, as the keyboard does, are read after these.
   func elements(in layer: Layer, at place: Place) -> [PlacedElement] {
-    var (bars, columns): ([PlacedElement], [(x: CGFloat, elements: [PlacedElement])]) = ([], [])
+    var (bars, columns): ([[PlacedElement]], [(x: CGFloat, elements: [PlacedElement])]) = ([[]], [])
     let place = place.inside(layer)
     for sublayer in layer.sublayers {
       if sublayer.accessibility == nil, sublayer.frame.height > screen.height * 0.6 {
@@ -88,13 +103,16 @@ private struct ElementReader {
         let elements = sublayer.opacity > Self.leastOpacity ? elements(in: sublayer, at: place) : []
         if !elements.isEmpty { columns.append((isRightToLeft ? -frame.maxX : frame.minX, elements)) }
       } else {
-        read(sublayer, at: place, into: &bars)
+        var bar: [PlacedElement] = []
+        read(sublayer, at: place, into: &bar)
+        let covers = bar.contains { element in bars[bars.count - 1].contains { $0.frame.overlaps(element.frame) } }
+        if covers { bars.append(bar) } else { bars[bars.count - 1] += bar }
       }
     }
-    guard !columns.isEmpty else { return inReadingOrder(bars) }
+    guard !columns.isEmpty else { return inReadingOrder(bars.joined()) }
     columns.sort { ($0.x, $0.elements[0].frame.minY) < ($1.x, $1.elements[0].frame.minY) }
-    return inReadingOrder(bars.filter { $0.frame.midY < screen.midY }) + columns.flatMap(\.elements)
-      + inReadingOrder(bars.filter { $0.frame.midY >= screen.midY })
+    return bars.flatMap { inReadingOrder($0.filter { $0.frame.midY < screen.midY }) } + columns.flatMap(\.elements)
+      + bars.flatMap { inReadingOrder($0.filter { $0.frame.midY >= screen.midY }) }
   }
 
   private func read(_ layer: Layer, at place: Place, into elements: inout [PlacedElement]) {
@@ -122,7 +140,7 @@ private struct ElementReader {
   }
 
   /// Returns elements line by line. Two are in a line if the centre of each is within the heights of the other.
-  private func inReadingOrder(_ elements: [PlacedElement]) -> [PlacedElement] {
+  private func inReadingOrder(_ elements: some Sequence<PlacedElement>) -> [PlacedElement] {
     var lines: [[PlacedElement]] = []
     for element in elements.sorted(by: { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }) {
       if let first = lines.last?.first, first.frame.isInLine(with: element.frame) {
@@ -138,6 +156,11 @@ private struct ElementReader {
 }
 
 extension CGRect {
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    let both = intersection(other)
+    return both.width > 1 && both.height > 1
+  }
+
   fileprivate func isInLine(with other: CGRect) -> Bool {
     minY <= other.midY && other.midY <= maxY && other.minY <= midY && midY <= other.maxY
   }
