@@ -33,6 +33,9 @@ package struct LayerJSON: Sendable {
       .optional("source", "the path of the scene's value that the layer shows; the superlayer's if absent", .string) {
         $0.layer.source == nil ? nil : $0.path
       },
+      .optional("accessibility", "what VoiceOver reads of the layer and those below it as one element", element) {
+        $0.layer.accessibility == nil ? nil : $0.layer
+      },
     ] + LayerProperty.all.compactMap(\.member) + shape + text + [
       .optional("mask", "the layer whose alpha masks this one", form) { json in json.layer.mask.map(json.inside) },
       .optional("children", "the sublayers, back to front", form.list) { json in
@@ -45,6 +48,32 @@ package struct LayerJSON: Sendable {
     placed.frame = other.frame.offsetBy(dx: layer.innerOrigin.x, dy: layer.innerOrigin.y)
     return LayerJSON(placed, inferred, below: path)
   }
+
+  /// An element of a layer.
+  private static let element = JSONForm<Layer>.object(
+    .optional("hidden", "true for what VoiceOver leaves out; false if absent", .bool) {
+      $0.accessibility?.isHidden == true ? true : nil
+    },
+    .optional("label", "the scene's, or the texts in the layer", .string) {
+      $0.accessibility?.isHidden == true || $0.accessibilityLabel.isEmpty ? nil : $0.accessibilityLabel
+    },
+    .optional("value", "", .string) { $0.accessibility.flatMap { $0.value.isEmpty ? nil : $0.value } },
+    .optional("hint", "", .string) { $0.accessibility.flatMap { $0.hint.isEmpty ? nil : $0.hint } },
+    .optional("traits", "as UIKit names them", JSONForm.word(AccessibilityElement.Traits.names).list) {
+      $0.accessibility.flatMap { $0.traits.isEmpty ? nil : $0.traits.names }
+    },
+    .optional("isInteractive", "true for what a finger can tap; false if absent", .bool) {
+      $0.accessibility?.isInteractive == true ? true : nil
+    },
+    .optional("hasSystemSize", "true for a control whose size the system has chosen; false if absent", .bool) {
+      $0.accessibility?.hasSystemSize == true ? true : nil
+    },
+    .optional(
+      "hitArea", "where a finger reaches it, in the screen's coordinates; the frame if absent",
+      JSONForm<CGRect>.object(
+        JSONMember("x", "", .number) { $0.minX }, JSONMember("y", "", .number) { $0.minY },
+        JSONMember("width", "", .number) { $0.width }, JSONMember("height", "", .number) { $0.height })
+    ) { layer in layer.accessibility?.hitArea?.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY) })
 
   private static let shape: [JSONMember<LayerJSON>] = [
     .optional("cornerCurve", "circular if absent", .word(["continuous"])) {
