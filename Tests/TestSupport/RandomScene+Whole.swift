@@ -219,7 +219,8 @@ extension RandomScene {
       variants: random.chance(0.5) ? variants() : nil,
       compare: random.chance(0.5) ? random.pick([comparison, Comparison(preset: .noise)]) : nil,
       scale: number(1...3),
-      maximumSize: random.pick([nil, 1, 1000, 1 << 10, 102_400, 3 << 20, 900 << 20, 999_999_999]))
+      maximumSize: random.pick([nil, 1, 1000, 1 << 10, 102_400, 3 << 20, 900 << 20, 999_999_999]),
+      accessibility: random.chance(0.2))
   }
 
   mutating func variants() -> Variants {

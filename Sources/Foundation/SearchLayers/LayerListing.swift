@@ -39,7 +39,15 @@ package struct LayerListing: Equatable, Sendable {
     }
   }
 
+  /// The beginning of the names of entries that are elements: "element.3".
+  package static let elements = "element."
+
   private static func read(_ line: Substring) -> Entry? {
+    if line.hasPrefix("element ") {
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard words.count == 3 else { return nil }
+      return Entry(name: elements + words[1], depth: 0, values: [("accessibility", String(words[2]))])
+    }
     // In bytes, which are found faster than characters.
     let space = UInt8(ascii: " ")
     guard let start = line.utf8.firstIndex(where: { $0 != space }) else { return nil }

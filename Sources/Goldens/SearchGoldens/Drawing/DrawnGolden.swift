@@ -8,7 +8,7 @@ package struct DrawnGolden: Sendable {
   package let size: PixelSize
   /// The hash of each frame's pixels.
   package let frames: [String]
-  /// The layer tree of a still; of a sequence the first tree and what changes from frame to frame.
+  /// The layer tree of a still, and its elements if the scene records them; of a sequence the first tree and what changes from frame to frame.
   package let layers: String
   private let scale: Double
   /// The picture of a golden with one frame, to compare or write it without drawing again. Those of many frames are not
@@ -46,7 +46,12 @@ package struct DrawnGolden: Sendable {
     }
     self.size = size
     frames = hashes
-    layers = isStill ? picture.layerText() : listing.text
+    var text = isStill ? picture.layerText() : listing.text
+    if isStill, planned.variant.scene.recordsElements, let root = picture.root {
+      let isRightToLeft = try planned.variant.renderer.scene.layoutDirection == .rightToLeft
+      text += root.accessibilityElements(isRightToLeft: isRightToLeft).text
+    }
+    layers = text
     if keeps { keep(&picture) }
   }
 

@@ -16,6 +16,8 @@ final class PlannedScene: Sendable {
   let maximumSize: Int?
   /// The line of the scene's goldens in its file, from 1; nil without a file.
   let line: Int?
+  /// True if stills are recorded with what VoiceOver reads.
+  let recordsElements: Bool
   private let library: FontLibrary?
   private let state = Locked(State())
 
@@ -38,6 +40,7 @@ final class PlannedScene: Sendable {
   /// - Parameter library: the fonts with which variants are compiled again; nil for a scene without a file.
   init(_ scene: GoldenScene, _ goldens: Goldens?, line: Int? = nil, library: FontLibrary? = nil) {
     (self.scene, self.line, self.library) = (scene, line, library)
+    recordsElements = goldens?.accessibility == true
     (comparison, scale, maximumSize) = (goldens?.compare, goldens?.scale, goldens?.maximumSize)
   }
 

@@ -70,10 +70,12 @@ extension Verifier {
   }
 
   /// Adds what changed in the layer trees. Without budgets they must be equal; with budgets the pixels decide, unless the
-  /// scene says `layers: exact`.
+  /// scene says `layers: exact`. What VoiceOver reads must always be equal.
   private static func add(_ changes: LayerChanges, to result: inout JudgedGolden, _ drawn: DrawnGolden) {
     let comparison = drawn.planned.comparison
-    let decide = ComparisonRules(comparison).areExact || comparison?.layers == .exact
+    let decide =
+      ComparisonRules(comparison).areExact || comparison?.layers == .exact
+      || changes.differences.contains { $0.layer.hasPrefix(LayerListing.elements) }
     let differences = changes.differences.byCause
     result.layers = (try? drawn.planned.variant.renderer).map { differences.placed(in: $0.scene) } ?? differences
     switch result.verdict {

@@ -120,5 +120,8 @@ extension SceneFormats {
       Field(
         "maximumSize", optional: \.maximumSize, fileSize,
         "Recording warns of larger files; 100 KiB a still and 1 MiB a sequence by default, at scale 1."),
+      Field(
+        "accessibility", \.accessibility, .boolean,
+        "True to record and compare with each still what VoiceOver reads, in its order; false by default."),
     ])
 }

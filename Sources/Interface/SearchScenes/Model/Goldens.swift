@@ -14,6 +14,8 @@ extension SearchScene {
     /// In bytes, from 1 to 999,999,999: recording warns of larger files. Nil: 100 KiB a still and 1 MiB a sequence at scale 1, more by the
     /// square of a larger scale.
     public var maximumSize: Int?
+    /// True to record and compare with each still what VoiceOver reads.
+    public var accessibility: Bool
 
     /// An instant, named or not.
     public struct Still: Hashable, Sendable {
@@ -43,7 +45,7 @@ extension SearchScene {
 
     public init(
       at: [Still] = [], sequences: [Sequence] = [], variants: Variants? = nil, compare: Comparison? = nil,
-      scale: Double = 1, maximumSize: Int? = nil
+      scale: Double = 1, maximumSize: Int? = nil, accessibility: Bool = false
     ) {
       self.at = at
       self.sequences = sequences
@@ -51,6 +53,7 @@ extension SearchScene {
       self.compare = compare
       self.scale = scale
       self.maximumSize = maximumSize
+      self.accessibility = accessibility
     }
   }
 }
