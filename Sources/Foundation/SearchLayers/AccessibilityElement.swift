@@ -72,14 +72,18 @@ extension AccessibilityElement {
     Self(label: label, value: value, traits: .button, isInteractive: true, hasSystemSize: hasSystemSize)
   }
 
-  /// A button in a bar. A finger reaches it over at least 44 points each way: Human Interface Guidelines, "Buttons".
+  /// A button in a bar.
   package static func barButton(_ label: String, size: CGSize) -> Self {
-    var element = button(label, hasSystemSize: true)
+    button(label, hasSystemSize: true).reached(over: size)
+  }
+
+  /// Returns the element of a control in a bar. A finger reaches it over at least 44 points each way: Human Interface
+  /// Guidelines, "Buttons".
+  /// - Parameter size: its layer's, in points.
+  package consuming func reached(over size: CGSize) -> Self {
     let (wide, high) = (max(44 - size.width, 0), max(44 - size.height, 0))
-    if wide + high > 0 {
-      element.hitArea = CGRect(origin: .zero, size: size).insetBy(dx: -wide / 2, dy: -high / 2)
-    }
-    return element
+    if wide + high > 0 { hitArea = CGRect(origin: .zero, size: size).insetBy(dx: -wide / 2, dy: -high / 2) }
+    return self
   }
 
   /// One of several buttons of which one is selected.
