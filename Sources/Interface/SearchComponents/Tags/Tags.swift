@@ -32,7 +32,7 @@ package enum Tags {
     for (place, item) in tags.items.enumerated() {
       bottom.sublayers[place].accessibility = .choice(
         item.view == nil ? item.title : "", place, of: tags.items.count, isSelected: place == index
-      ).described(as: item.accessibility)
+      ).reached(over: bottom.sublayers[place].frame.size).described(as: item.accessibility)
     }
     let selectedColor = tags.selectedColor.map(context.color) ?? context.color(context.look.tags.selectedTextColor)
     let top = Layer(
