@@ -159,7 +159,7 @@ extension RowAccessory {
     /// The track of a switch that is off.
     var switchColor = SearchScene.Color.secondarySystemFill
     /// The middle of I from the leading end of a switch, of O from the trailing end, and their sizes: Xcode's inspector
-    /// (flutter/flutter, issue 4830). The colour of O is that of Flutter's `switch.dart`; on iOS 26 all are the same.†
+    /// (flutter/flutter, issue 4830). The colour of O is that of Flutter's `switch.dart`; on iOS 26 the sizes are the same.†
     var onLabel = (x: 11.0, size: CGSize(width: 1, height: 10))
     var offLabel = (
       x: 12.0, radius: 5.0, color: DynamicColor(RGBAColor(179, 179, 179), RGBAColor(179, 179, 179), .white, .white)
