@@ -42,7 +42,8 @@ package struct MatchedText: TextSetting {
     _ string: String, _ ranges: [Range<Int>], _ style: TextStyle, isTruncated: Bool
   ) throws(TextSettingError) -> TextLine? {
     var strong = style
-    strong.weight = weight
+    // With Bold Text, lines that were set before have the bolder style.
+    strong.weight = style == style.bolder ? TextStyle.bolder(weight) : weight
     let bytes = Array(string.utf8)
     var (parts, start): ([TextLine], Int) = ([], 0)
     func add(upTo end: Int, _ style: TextStyle) throws(TextSettingError) {
@@ -57,7 +58,8 @@ package struct MatchedText: TextSetting {
     }
     try add(upTo: bytes.count, style)
     if isTruncated { parts.append(try text.line("\u{2026}", style: style, fitting: nil)) }
-    var line = TextLine.joined(parts, style: style)
+    let isPlain = parts.allSatisfy { [style, strong].contains($0.style) }
+    var line = TextLine.joined(parts, style: isPlain ? style : style.bolder)
     line?.isTruncated = isTruncated
     return line
   }

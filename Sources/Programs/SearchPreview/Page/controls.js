@@ -73,7 +73,7 @@ const build = () => {
     rows.set(key, buttons);
     return element('div', { class: 'trait' }, element('span', { id, 'aria-hidden': 'true' }, words),
       element('div', { class: 'segments', role: 'group', 'aria-label': words }, ...buttons));
-  }), element('div', { class: 'switches', role: 'group', 'aria-label': 'Accessibility' }, ...switches));
+  }), element('details', { class: 'switches' }, element('summary', {}, 'Accessibility'), ...switches));
 };
 
 const show = () => {

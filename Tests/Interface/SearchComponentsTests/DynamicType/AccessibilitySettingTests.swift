@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import SearchViews
 import Testing
 
 @testable import SearchComponents
@@ -48,6 +49,20 @@ import Testing
     let context = try Laid(rich(17, [.boldText])).context
     let line = try context.line("Words", .regular(17))
     #expect(try context.line("Words", line.style).style == line.style)
+  }
+
+  /// Sets every character as wide as its weight.
+  private struct WeightedText: TextSetting {
+    func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
+      TextLine(string: string, style: style, width: Double(string.count * style.weight), glyphs: [])
+    }
+  }
+
+  @Test func matchesAreBolderThanTheRest() throws {
+    let text = MatchedText(text: BoldText(text: WeightedText()), typed: "b", weight: 700)
+    let line = try text.line("abc", style: .regular(17), fitting: nil)
+    #expect(line.width == 600 + 900 + 600 && line.style.weight == 600)
+    #expect(try text.line("abc", style: line.style, fitting: nil) == line)
   }
 
   @Test func symbolsAreBolder() throws {

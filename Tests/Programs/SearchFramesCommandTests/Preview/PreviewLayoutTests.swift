@@ -107,6 +107,7 @@ struct PreviewLayoutTests {
         "#trait-boldText", "#trait-onOffLabels",
         "#trait-layoutDirection + * button:last-child", "#span-from", "#zooms button:nth-child(3)",
       ]
+      try preview.page.click(".switches summary")
       for selector in switches {
         let before = try pressed(selector)
         try preview.page.click(selector)
