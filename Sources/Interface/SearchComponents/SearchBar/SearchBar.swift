@@ -125,7 +125,8 @@ extension SearchBar {
     named name: String = "searchBar.cancelButton", frame: CGRect, isActive: Bool, _ glass: GlassMaterial,
     ink: RGBAColor? = nil, in context: LayoutContext
   ) -> Layer {
-    var layer = glass.layer(named: name, frame: frame, isButton: true, in: context)
+    // An outline does not shrink with the circle, so it leaves at once.
+    var layer = glass.layer(named: name, frame: frame, isButton: isActive, in: context)
       .accessible(as: .barButton(SearchScene.BuiltInSymbol.label(of: "xmark"), size: frame.size))
     (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
     // It grows with the circle, which is as high as the field.

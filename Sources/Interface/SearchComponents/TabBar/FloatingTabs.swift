@@ -64,7 +64,7 @@ struct FloatingTabs {
 
   func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let closed = closed(in: context)
-    var layers = [glass.layer(named: "tabBar.background", frame: closed ?? bar, in: context)]
+    var layers = [glass.layer(named: "tabBar.background", frame: closed ?? bar, isButton: closed != nil, in: context)]
     // The circle of a search tab becomes the field.
     var circle = tabs.isSearchTab && closed != nil ? nil : circle
     if let closed, let whole = circle {
