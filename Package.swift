@@ -173,7 +173,7 @@ func tests(of module: (folder: String, name: String, uses: [String])) -> Target 
   return .testTarget(
     name: module.name + "Tests", dependencies: names.map(dependency),
     path: path("Tests", module.folder, module.name + "Tests"),
-    exclude: module.name == "SearchFramesCommand" ? ["Expected"] : [],
+    exclude: ["SearchFramesCommand", "SearchFrames"].contains(module.name) ? ["Expected"] : [],
     resources: module.name == "SearchMotion" ? [.copy("Vectors")] : [], swiftSettings: settings)
 }
 
