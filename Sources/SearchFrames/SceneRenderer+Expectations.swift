@@ -33,7 +33,7 @@ extension SceneRenderer {
   }
 
   /// Paints trees over the scene's background.
-  private var treePainter: TreePainter {
+  var treePainter: TreePainter {
     { [self] tree, rect, scale in
       guard var canvas = try? canvas(rect, scale: scale), (try? canvas.paint(tree)) != nil else { return nil }
       return canvas.bitmap()

@@ -56,7 +56,7 @@ struct Course {
   mutating func add(_ readings: [Rule.Reading], _ layers: [ObservedLayer], at time: Instant) {
     if matched.count < rule.patterns.count {
       for pattern in rule.patterns where !matched.contains(pattern) {
-        if layers.contains(where: { pattern.matches($0.name) }) { matched.insert(pattern) }
+        if layers.contains(where: pattern.matches) { matched.insert(pattern) }
       }
     }
     if rule.moments != nil {

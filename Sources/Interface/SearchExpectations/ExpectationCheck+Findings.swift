@@ -231,7 +231,7 @@ extension ExpectationCheck {
     of track: Track, _ rule: Rule, at time: Instant
   ) throws(TextSettingError) -> ObservedLayer? {
     try layers(of: rule, at: time).first { layer in
-      layer.key == track.subject.key && rule.subjects.contains { $0.matches(layer.name) }
+      layer.key == track.subject.key && rule.subjects.contains { $0.matches(layer) }
     }
   }
 }

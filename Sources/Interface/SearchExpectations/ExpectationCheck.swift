@@ -33,7 +33,10 @@ package struct ExpectationCheck {
   ) {
     (self.stage, self.rate, meter) = (stage, rate, ContrastMeter(paint))
     (springEnds, changes) = (stage.springEnds, Set(stage.changes))
-    rules = expectations.enumerated().map { Rule($1.expectation, index: $1.index, place: $0, of: stage) }
+    var bits: [String: UInt64] = [:]
+    rules = expectations.enumerated().map {
+      Rule($1.expectation, index: $1.index, place: $0, of: stage, bits: &bits)
+    }
     let trees = ObservedTrees()
     all = Self.observer(of: rules.flatMap(\.patterns), in: stage, trees)
     observers = rules.map { Self.observer(of: $0.patterns, in: stage, trees) }
@@ -42,9 +45,9 @@ package struct ExpectationCheck {
   private static func observer(
     of patterns: [LayerPattern], in stage: Stage, _ trees: ObservedTrees
   ) -> LayerObserver {
-    let (names, stars) = (Set(patterns.map(\.text)), patterns.filter(\.hasStar))
+    let patterns = Array(Set(patterns))
     return LayerObserver(stage, of: patterns.map(\.text), sharing: trees) { name in
-      names.contains(name) || stars.contains { $0.matches(name) }
+      patterns.reduce(0) { $1.matches(name) ? $0 | $1.bit : $0 }
     }
   }
 
@@ -113,7 +116,7 @@ package struct ExpectationCheck {
     of rule: Rule, _ layers: [ObservedLayer], at time: Instant, shows: Bool = false
   ) throws(TextSettingError) -> [Rule.Reading] {
     guard rule.isOfPixels else { return rule.readings(layers, at: time, of: stage, shows: shows) }
-    let wanted = layers.filter { layer in rule.subjects.contains { $0.matches(layer.name) } }
+    let wanted = layers.filter { layer in rule.subjects.contains { $0.matches(layer) } }
     guard !wanted.isEmpty else { return [] }
     let names = Set(wanted.map(\.name))
     let found = try meter.readings(of: stage.layers(at: time)) { !names.isDisjoint(with: $0.names) }

@@ -35,8 +35,11 @@ struct InstantSearch: Sendable {
       guard let own = samples[index].number else { continue }
       var peak = (time: samples[index].time, number: own)
       // Between samples that differ so much the number may be above 0, or above what was found.
-      let reach = own + neighbours(of: index, in: samples).map { abs(own - $0) }.reduce(0, max)
-      if isPeak(index, in: samples), reach > max(worst?.number ?? 0, first == nil ? 0 : own) {
+      let (before, after) = neighbours(of: index, in: samples)
+      let reach = own + max(abs(own - (before ?? own)), abs(own - (after ?? own)))
+      let isPeak = before ?? own <= own && after ?? own <= own
+      // A sample that is equal to its neighbours is no peak.
+      if isPeak, reach > own, reach > max(worst?.number ?? 0, first == nil ? 0 : own) {
         let refined = try peakBesides(index, in: samples, number)
         if let refined, refined.number > peak.number { peak = refined }
       }
@@ -82,18 +85,11 @@ struct InstantSearch: Sendable {
     return (low, high)
   }
 
-  private func neighbours(of index: Int, in samples: [Sample]) -> [Double] {
+  /// The numbers between which a peak at a sample may be; nil where there is none.
+  private func neighbours(of index: Int, in samples: [Sample]) -> (before: Double?, after: Double?) {
     let (low, high) = surroundings(of: index, in: samples)
-    var numbers: [Double] = []
-    if low < samples[index].time, let number = samples[index - 1].number { numbers.append(number) }
-    if high > samples[index].time, let number = samples[index + 1].number { numbers.append(number) }
-    return numbers
-  }
-
-  private func isPeak(_ index: Int, in samples: [Sample]) -> Bool {
-    guard let own = samples[index].number else { return false }
-    let numbers = neighbours(of: index, in: samples)
-    return numbers.allSatisfy { $0 <= own } && numbers.contains { $0 < own }
+    let time = samples[index].time
+    return (low < time ? samples[index - 1].number : nil, high > time ? samples[index + 1].number : nil)
   }
 
   /// Returns the greatest number around a sample that is not below its neighbours, by the golden section.

@@ -4,6 +4,10 @@ import SearchStaging
 struct LayerPattern: Hashable, Sendable {
   let text: String
   let hasStar: Bool
+  /// The bit that observed layers have whose names match; the last one is that of all further patterns.
+  var bit: UInt64 = Self.lastBit
+
+  private static let lastBit: UInt64 = 1 << 63
   private let parts: [Substring.UTF8View]
 
   init(_ text: String) {
@@ -29,6 +33,10 @@ struct LayerPattern: Hashable, Sendable {
     return rest.isEmpty
   }
 
+  func matches(_ layer: ObservedLayer) -> Bool {
+    layer.matches & bit != 0 && (bit != Self.lastBit || matches(layer.name))
+  }
+
   /// Returns true if the pattern matches a name, or that of a layer above it: what comes before one of its dots.
   func meets(_ name: String) -> Bool {
     matches(name) || name.indices.contains { name[$0] == "." && matches(String(name[..<$0])) }
@@ -36,6 +44,6 @@ struct LayerPattern: Hashable, Sendable {
 
   /// Returns true if a layer of the name is there and not transparent.
   func isPresent(in layers: [ObservedLayer]) -> Bool {
-    layers.contains { $0.hasOpacity && matches($0.name) }
+    layers.contains { $0.hasOpacity && matches($0) }
   }
 }

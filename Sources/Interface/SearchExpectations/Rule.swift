@@ -93,9 +93,18 @@ struct Rule {
     }
   }
 
-  init(_ expectation: SearchScene.Expectation, index: Int, place: Int, of stage: Stage) {
+  /// - Parameter bits: of patterns, by their text; a new one gets the next.
+  init(
+    _ expectation: SearchScene.Expectation, index: Int, place: Int, of stage: Stage, bits: inout [String: UInt64]
+  ) {
     (self.expectation, self.index, self.place) = (expectation, index, place)
-    subjects = expectation.layers.map { LayerPattern($0) }
+    func pattern(_ text: String) -> LayerPattern {
+      var pattern = LayerPattern(text)
+      pattern.bit = bits[text] ?? 1 << UInt64(min(bits.count, 63))
+      bits[text] = pattern.bit
+      return pattern
+    }
+    subjects = expectation.layers.map(pattern)
     reader = expectation.property.flatMap { ValueReader($0) }
     var others = expectation.plus
     switch expectation.condition {
@@ -106,7 +115,7 @@ struct Rule {
       for case .disappears(let name)? in [after, before] { others.append(name) }
     default: break
     }
-    self.others = others.map { LayerPattern($0) }
+    self.others = others.map(pattern)
     patterns = subjects + self.others
     func instant(_ time: SearchScene.Time) -> Instant? {
       stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
@@ -209,7 +218,7 @@ extension Rule {
   func readings(_ layers: [ObservedLayer], at time: Instant, of stage: Stage, shows: Bool = false) -> [Reading] {
     // By index: copies of layers take longer than what is read of them.
     func matching(_ patterns: [LayerPattern]) -> [Int] {
-      layers.indices.filter { index in patterns.contains { $0.matches(layers[index].name) } }
+      layers.indices.filter { index in patterns.contains { $0.matches(layers[index]) } }
     }
     let own = matching(subjects)
     func each(
@@ -304,10 +313,6 @@ extension Rule {
     return Reading(
       subject: .init(key: a.key, other: b.key), name: "\(a.name) and \(b.name)", number: min(width, height))
   }
-}
-
-extension ObservedLayer {
-  fileprivate var line: TextLine? { if case .text(let text) = layer.contents { text.line } else { nil } }
 }
 
 extension CGRect {

@@ -7,10 +7,12 @@ import SearchScenes
 /// A layer at an instant, as animations leave it: nothing is rounded.
 package final class ObservedLayer: Sendable {
   package let key: Layer.Key
-  /// With presentation values. Its sublayers are those of the model.
-  package let layer: Layer
+  /// The presentation values of a layer that is in flight; nil for those of the model.
+  private let own: Layer?
   private let tree: PresentedTree
   private let scrolled: Double
+  /// The patterns of the observer that match the layer's name, a bit each.
+  package let matches: UInt64
   /// The frame on the screen, in points.
   package let frame: CGRect
   /// The model's frame on the screen, in points.
@@ -19,18 +21,22 @@ package final class ObservedLayer: Sendable {
   package let opacity: Double
 
   /// - Parameter scrolled: the distance by which its content has been scrolled since the tree was laid out, in points.
-  init(_ own: Layer, of tree: PresentedTree, part: Layer.Part, scrolled: Double, in superlayer: ObservedLayer?) {
-    var layer = own
-    layer.contentOffset.x += scrolled
-    (self.layer, self.tree, self.scrolled, key) = (layer, tree, scrolled, Layer.Key(part, tree.model.name))
-    var (frame, modelFrame, opacity) = (layer.frame, tree.model.frame, layer.opacity)
+  init(
+    _ own: Layer?, of tree: PresentedTree, matches: UInt64, part: Layer.Part, scrolled: Double,
+    in superlayer: ObservedLayer?
+  ) {
+    (self.own, self.tree, self.matches, self.scrolled) = (own, tree, matches, scrolled)
+    key = Layer.Key(part, tree.model.name)
+    var (frame, modelFrame) = (own?.frame ?? tree.model.frame, tree.model.frame)
+    var opacity = own?.opacity ?? tree.model.opacity
     if let superlayer {
-      func move(_ frame: inout CGRect, _ outer: CGRect, _ offset: CGPoint, by scrolled: Double = 0) {
+      func move(_ frame: inout CGRect, _ outer: CGRect, _ offset: CGPoint) {
         frame.origin = CGPoint(
-          x: frame.minX + outer.minX - offset.x - scrolled, y: frame.minY + outer.minY - offset.y)
+          x: frame.minX + outer.minX - offset.x - superlayer.scrolled, y: frame.minY + outer.minY - offset.y)
       }
-      move(&frame, superlayer.frame, superlayer.layer.contentOffset)
-      move(&modelFrame, superlayer.modelFrame, superlayer.tree.model.contentOffset, by: superlayer.scrolled)
+      let offset = superlayer.tree.model.contentOffset
+      move(&frame, superlayer.frame, superlayer.own?.contentOffset ?? offset)
+      move(&modelFrame, superlayer.modelFrame, offset)
       opacity *= superlayer.opacity
     }
     (self.frame, self.modelFrame, self.opacity) = (frame, modelFrame, opacity)
@@ -40,15 +46,26 @@ package final class ObservedLayer: Sendable {
 
   /// Returns a value of the layer; frames are those on the screen.
   package func value(_ property: LayerProperty) -> LayerProperty.Value? {
-    property.name == LayerProperty.frame.name ? Self.value(frame) : property.get(layer)
+    if property.name == LayerProperty.frame.name { return Self.value(frame) }
+    return own.map { scrolled(property.get($0), property) } ?? scrolled(property.get(tree.model), property)
   }
 
   /// Returns the value that the layer has once no animation is in flight.
   package func modelValue(_ property: LayerProperty) -> LayerProperty.Value? {
     if property.name == LayerProperty.frame.name { return Self.value(modelFrame) }
-    var value = property.get(tree.model)
-    if property.name == LayerProperty.contentOffset.name { value?[0] += scrolled }
+    return scrolled(property.get(tree.model), property)
+  }
+
+  private func scrolled(_ value: LayerProperty.Value?, _ property: LayerProperty) -> LayerProperty.Value? {
+    guard scrolled != 0, property.name == LayerProperty.contentOffset.name, var value else { return value }
+    value[0] += scrolled
     return value
+  }
+
+  /// The line of text that the layer shows; nil for none.
+  package var line: TextLine? {
+    guard case .text(let text) = own?.contents ?? tree.model.contents else { return nil }
+    return text.line
   }
 
   private static func value(_ frame: CGRect) -> LayerProperty.Value {
@@ -73,7 +90,7 @@ package struct ObservedTrees: Sendable {
 package struct LayerObserver: Sendable {
   private let stage: Stage
   private let trees: ObservedTrees
-  private let isWanted: @Sendable (String) -> Bool
+  private let matches: @Sendable (String) -> UInt64
   /// True if one of the layers is one that a clock changes.
   package let readsClocks: Bool
   /// True if one of the layers may be in a row, or has a colour that follows from rows.
@@ -86,14 +103,14 @@ package struct LayerObserver: Sendable {
 
   /// - Parameters:
   ///   - patterns: names of layers; `*` matches one part between dots.
-  ///   - isWanted: returns true for names that match one of them.
+  ///   - matches: returns which of them match a name, a bit each.
   ///   - trees: those of other observers of the stage.
   package init(
     _ stage: Stage, of patterns: [String], sharing trees: ObservedTrees = ObservedTrees(),
-    _ isWanted: @escaping @Sendable (String) -> Bool
+    _ matches: @escaping @Sendable (String) -> UInt64
   ) {
-    (self.stage, self.trees, self.isWanted) = (stage, trees, isWanted)
-    readsClocks = stage.steps.contains { $0.state.clocks(at: $0.time).contains { isWanted($0.layer) } }
+    (self.stage, self.trees, self.matches) = (stage, trees, matches)
+    readsClocks = stage.steps.contains { $0.state.clocks(at: $0.time).contains { matches($0.layer) != 0 } }
     // Components name their layers after themselves.
     let parts = patterns.map { $0.split(separator: ".") }
     let anywhere = parts.contains { ["*", "sidebar", "leaving"].contains($0.first ?? "*") }
@@ -121,7 +138,7 @@ package struct LayerObserver: Sendable {
       }
       let shared = StepCache<ObservedTrees.Tree>.Key(step: index, readings: readings, rows: rows)
       let new = isShifted ? try trees.cache.value(shared, made) : try made()
-      tree = (key, new.tree, new.tree.places(of: isWanted), new.tagsOffset)
+      tree = (key, new.tree, new.tree.places(of: matches), new.tagsOffset)
     }
     var layers: [ObservedLayer] = []
     if let tree, let places = tree.places {

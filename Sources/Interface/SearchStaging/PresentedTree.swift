@@ -76,20 +76,21 @@ final class PresentedTree: Sendable {
 
   /// The layers of some names in a tree.
   struct Places {
-    fileprivate var isWanted: Bool
+    /// Which patterns match the layer's name, a bit each.
+    fileprivate var matches: UInt64
     fileprivate var inside: [(tree: PresentedTree, places: Places)] = []
   }
 
   /// Returns the places of layers with wanted names; nil if there are none.
-  func places(of isWanted: (String) -> Bool) -> Places? {
-    var places = Places(isWanted: isWanted(model.name))
+  func places(of matches: (String) -> UInt64) -> Places? {
+    var places = Places(matches: matches(model.name))
     for tree in sublayers {
-      if let inside = tree.places(of: isWanted) { places.inside.append((tree, inside)) }
+      if let inside = tree.places(of: matches) { places.inside.append((tree, inside)) }
     }
     for tree in masks {
-      if let inside = tree.places(of: isWanted) { places.inside.append((tree, inside)) }
+      if let inside = tree.places(of: matches) { places.inside.append((tree, inside)) }
     }
-    return places.isWanted || !places.inside.isEmpty ? places : nil
+    return places.matches != 0 || !places.inside.isEmpty ? places : nil
   }
 
   /// Visits the layers at some places with their presentation values, which are not rounded.
@@ -100,12 +101,15 @@ final class PresentedTree: Sendable {
     _ places: Places, in superlayer: ObservedLayer? = nil, part inherited: Layer.Part = .screen, flight: Flight,
     scroll: Double, _ visit: (ObservedLayer) -> Void
   ) {
-    if model.isHidden, !flight.moves(track) { return }
+    let moves = flight.moves(track)
+    if model.isHidden, !moves { return }
     let part = model.part ?? inherited
+    let own = moves ? own(in: flight) : nil
+    if model.isHidden, let own, own.opacity <= 0 { return }
     let scrolled = scroll != 0 && model.name == Tags.name ? scroll : 0
-    let layer = ObservedLayer(own(in: flight), of: self, part: part, scrolled: scrolled, in: superlayer)
-    if model.isHidden, layer.layer.opacity <= 0 { return }
-    if places.isWanted { visit(layer) }
+    let layer = ObservedLayer(
+      own, of: self, matches: places.matches, part: part, scrolled: scrolled, in: superlayer)
+    if places.matches != 0 { visit(layer) }
     for (tree, inside) in places.inside {
       tree.observe(inside, in: layer, part: part, flight: flight, scroll: scroll, visit)
     }

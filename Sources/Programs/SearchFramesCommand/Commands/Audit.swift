@@ -34,11 +34,17 @@ struct Audit: ParsableCommand {
   @Option(help: "A folder for a page with a frame of each finding.")
   var report: String?
 
+  @Option(help: "A picture to write of what VoiceOver reads, numbered in its order; of one scene.")
+  var overlay: String?
+
+  @Option(help: "The overlay's time.")
+  var at = "settled"
+
   @OptionGroup
   var jobs: JobsOption
 
-  @Flag(help: "Print only findings.")
-  var quiet = false
+  @OptionGroup
+  var quiet: QuietOption
 
   private static let names = SearchScene.Audit.Rule.allCases.map(\.rawValue)
 
@@ -49,6 +55,7 @@ struct Audit: ParsableCommand {
   }
 
   func run() throws {
+    if let overlay { try draw(overlay) }
     let chosen = rules.isEmpty ? SearchScene.Audit.Rule.allCases : rules.compactMap(SearchScene.Audit.Rule.init)
     let checked = ExpectationRun(
       try SceneSearch(paths).scenes, jobs: jobs.threads,
@@ -56,10 +63,21 @@ struct Audit: ParsableCommand {
     let run = VerifyRun(expectations: checked)
     try ReportOutputs(report: report, junit: junit, json: nil).write(run, pictures: [:], pending: nil)
     if let json { try ReportOutputs.put(json: ReportJSON.text(checked.results, as: "findings"), to: json) }
-    if !quiet { tell(checked.results.filter { $0.status == .excepted }) }
-    try ReportOutputs(report: report, junit: nil, json: nil).tell(run, quiet: quiet)
+    if !quiet.quiet { tell(checked.results.filter { $0.status == .excepted }) }
+    try ReportOutputs(report: report, junit: nil, json: nil).tell(run, quiet: quiet.quiet)
     if let failure = CommandFailure(checked.errors) { throw failure }
     if !run.passes { throw CommandFailure(run) }
+  }
+
+  private func draw(_ path: String) throws {
+    guard paths.count == 1 else { throw ValidationError("--overlay is a picture of one scene") }
+    let time = try TimeOption.parse(at)
+    let file = try SceneFile(paths[0])
+    let output = try Output(path, format: nil, scene: file.name, stills: 1)
+    let renderer = try file.renderer()
+    let bytes = try mapError(
+      AccessibilityOverlay(renderer, at: renderer.instant(of: time)).file(output.format, scale: 2), to: file.failure)
+    try output.put(bytes, to: output.path(at: .zero), quiet)
   }
 
   /// Prints exceptions with their reasons: none is silent.
