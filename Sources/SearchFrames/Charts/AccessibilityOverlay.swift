@@ -45,7 +45,8 @@ package struct AccessibilityOverlay: Sendable {
       let area = placed.hitArea.isEmpty ? placed.frame : placed.hitArea
       layers.append(
         Layer(
-          name: "area.\(index)", frame: area.offsetBy(dx: gap, dy: gap), backgroundColor: color.withAlpha(0.2)))
+          name: "area.\(index)", frame: area.offsetBy(dx: gap, dy: gap),
+          backgroundColor: color.withAlpha(multipliedBy: 0.2)))
       layers.append(numbered(CGPoint(x: area.minX + gap, y: area.minY + gap), "badge"))
       layers.append(numbered(CGPoint(x: left, y: y), "entry"))
       let (x, room) = (left + badge + 8, Self.width - badge - 8)
@@ -60,7 +61,7 @@ package struct AccessibilityOverlay: Sendable {
         layers.append(
           Layer(
             name: "rest.\(index)", line: try line(rest.joined(separator: " · "), Self.style, fitting: room), x: x, y: y,
-            color: colors.words.withAlpha(0.7)))
+            color: colors.words.withAlpha(multipliedBy: 0.7)))
         y += Self.style.lineHeight
       }
       y += 8
