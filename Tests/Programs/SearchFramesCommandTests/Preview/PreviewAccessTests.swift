@@ -60,8 +60,8 @@ struct PreviewAccessTests {
       #expect(seen == seen.sorted())
       let reachable: Int = try preview.page.evaluate(
         """
-        [...document.querySelectorAll('button, a[href], input, select, [tabindex="0"]')].filter((one) =>
-          one.tabIndex >= 0 && !one.disabled && one.getClientRects().length > 0).length
+        [...document.querySelectorAll('button, a[href], input, select, summary, [tabindex="0"]')].filter((one) =>
+          one.tabIndex >= 0 && !one.disabled && one.checkVisibility()).length
         """)
       #expect(seen.count == reachable)
     }
