@@ -14,7 +14,7 @@ struct OverrideTests {
     (["--device", "iPhone 8"], "device: iPhone 8", "device: iPhone SE (1st generation)"),
     (["--orientation", "landscape"], "orientation: landscape", ""), (["--appearance", "dark"], "appearance: dark", ""),
     (["--contrast", "increased"], "contrast: increased", ""),
-    (["--bold-text"], "boldText: true", ""), (["--reduce-transparency"], "reduceTransparency: true", ""),
+    (["--bold-text"], "boldText: true", ""), (["--shows-borders"], "showsBorders: true", ""),
     (["--layout-direction", "rightToLeft"], "layoutDirection: rightToLeft", ""),
     (["--content-size-category", "accessibilityLarge"], "contentSizeCategory: accessibilityLarge", ""),
     (["--tint", "systemPink"], "tint: systemPink", ""), (["--tint", "#12345680"], "tint: \"#12345680\"", ""),
