@@ -95,9 +95,10 @@ import Testing
       rule: .covered, layer: "overlay", broken: place, sound: place.replacing("bottom", with: "top"),
       rest: """
         navigation: {title: Search}
-        search: {placeholder: Search, active: true}
+        search: {placeholder: Search}
         content: {initial: {kind: list, rows: [{title: Charts}]}}
         overlay: [{alignment: FAULT, insets: 16, view: {button: Send, height: 50, width: 100}}]
+        timeline: [{at: 0.5s, tap: searchField}]
         """)
   }
 
@@ -114,7 +115,7 @@ import Testing
 
   private static let slides: [Fault] = ["200", "-150", "120"].map { distance in
     Fault(
-      rule: .motion, layer: "content.view", broken: distance, sound: "20",
+      rule: .motion, layer: "content.list.row.0.view", broken: distance, sound: "20",
       rest: """
         navigation: {title: Search}
         templates: {card: {parameters: {x: 0}, view: {text: Moving, id: card, offset: ["{x}", 0]}}}

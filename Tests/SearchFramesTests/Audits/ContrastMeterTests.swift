@@ -37,13 +37,15 @@ import Testing
     let found = try #require(meter.readings(of: tree) { $0.text == "HIHIH" }.first)
     let (a, b) = (try #require(RGBAColor(hex: ink)), try #require(RGBAColor(hex: ground)))
     #expect(abs(found.contrast - a.contrast(over: b)) < 0.05)
-    // The letters' stems are whole pixels somewhere, and so is the ground between them.
+    // Most pixels are within the letters' stems or between them; those at edges are mixtures.
     let area = found.ink.area.insetBy(dx: 0, dy: 4)
     let pixels = try #require(renderer.treePainter(tree, area, 3))
-    let luminances = (0..<pixels.height).flatMap { y in
-      (0..<pixels.width).map { ContrastMeter.luminance(pixels[$0, y]) }
+    var counts: [Double: Int] = [:]
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width { counts[ContrastMeter.luminance(pixels[x, y]), default: 0] += 1 }
     }
-    let (low, high) = (try #require(luminances.min()), try #require(luminances.max()))
+    let common = counts.sorted { $0.value > $1.value }.prefix(2).map(\.key)
+    let (low, high) = (try #require(common.min()), try #require(common.max()))
     #expect(abs(found.contrast - (high + 0.05) / (low + 0.05)) < 0.05)
   }
 }

@@ -15,7 +15,7 @@ extension AuditCheck {
   /// The share of the contrast that the system gives a colour of its own which an app must leave it.†
   private static let systemShare = 0.8
   /// What rounding to 8 bits can make of a contrast.
-  private static let rounding = 0.05
+  private static let rounding = 0.01
 
   func contrasts(of tree: Layer, at time: Instant) -> [Finding] {
     let chosen = chosenColors(at: time)
