@@ -34,12 +34,15 @@ extension AuditCheck {
   }
 
   /// Returns a test for texts, and the symbols of buttons; but for those of the system, of pages that leave, and in content that
-  /// can be scrolled from under a bar.
+  /// can be scrolled from under a bar, and of placeholders that take turns.
   private func auditedInks(of tree: Layer, at time: Instant) -> (ContrastInk) -> Bool {
     let veils = stage.scrollsContent(at: time) ? tree.sublayers.filter { Self.veils.contains($0.name) } : []
-    let frames = veils.map(\.frame)
+    let frames = veils.flatMap { [$0.frame] + $0.paintedFrames(leastOpacity: 0) }
+    let clocks = Set(stage.clocks(at: time).map(\.layer))
     return { ink in
-      guard !ink.names.contains(where: Self.systemLayers.contains), !ink.name.hasPrefix("leaving.") else {
+      guard !ink.names.contains(where: Self.systemLayers.contains), !ink.name.hasPrefix("leaving."),
+        !clocks.contains(ink.name)
+      else {
         return false
       }
       if ink.names.contains("content"), frames.contains(where: ink.area.intersects) { return false }

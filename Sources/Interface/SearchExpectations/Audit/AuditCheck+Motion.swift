@@ -23,7 +23,8 @@ extension AuditCheck {
       var starts: [Layer.Key: (name: String, frame: CGRect)] = [:]
       var farthest: [Layer.Key: (share: Double, time: Instant)] = [:]
       let instants =
-        stage.observedInstants(from: start, to: end, rate: 30, readsClocks: false, atMost: 10_000) ?? [start, end]
+        stage.observedInstants(
+          from: start, to: end - Stage.moment, rate: 30, readsClocks: false, atMost: 10_000) ?? []
       for time in instants {
         let tree = try stage.layers(at: time)
         tree.visitSeen(besides: Self.systemMotion) { key, layer, frame in
@@ -31,8 +32,7 @@ extension AuditCheck {
             starts[key] = (layer.name, frame)
             return true
           }
-          let share: Double = max(
-            abs(frame.midX - old.frame.midX) / tree.frame.width, abs(frame.midY - old.frame.midY) / tree.frame.height)
+          let share = frame.slide(from: old.frame, on: tree.frame.size)
           if share > max(farthest[key]?.share ?? 0, Self.distance) { farthest[key] = (share, time) }
           return share <= Self.distance
         }
@@ -100,7 +100,19 @@ extension AuditCheck {
   }
 }
 
+extension CGRect {
+  /// Returns the share of the screen by which both edges have moved, sideways or up and down; what only grows does not slide.
+  fileprivate func slide(from old: CGRect, on screen: CGSize) -> Double {
+    let x = min(abs(minX - old.minX), abs(maxX - old.maxX)) / screen.width
+    return max(x, min(abs(minY - old.minY), abs(maxY - old.maxY)) / screen.height)
+  }
+}
+
 extension Layer {
+  fileprivate static let messages: Set<String> = [
+    "content.message", "content.loading", "content.failed", "content.empty",
+  ]
+
   /// Visits the layers that are seen, with their frames on the screen, but for those of some names and what is in them.
   /// - Parameter visit: returns true for what is in the layer too.
   fileprivate func visitSeen(besides names: Set<String>, _ visit: (Layer.Key, Layer, CGRect) -> Bool) {
@@ -109,7 +121,8 @@ extension Layer {
       let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
       guard opacity > 0.1, !names.contains(layer.name) else { return }
       let part = layer.part ?? inherited
-      // A finger scrolls, and content moves with bars and keyboard.
+      // A finger scrolls, content moves with bars and keyboard, and messages are in the middle of what these leave.
+      if Self.messages.contains(layer.name) { return }
       let isContent = layer.name.hasPrefix("content") && layer.name.split(separator: ".").count < 3
       if frame.intersects(screen), !isContent, !visit(Layer.Key(part, layer.name), layer, frame) { return }
       let inner = isContent ? CGPoint.zero : frame.origin

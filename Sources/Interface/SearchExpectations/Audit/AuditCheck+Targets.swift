@@ -37,7 +37,9 @@ extension AuditCheck {
 
   func coveredTargets(_ elements: [PlacedElement], in tree: Layer, at time: Instant) -> [Finding] {
     // By the groups of the tree, back to front.
-    let groups = tree.sublayers.map { group in (group.name, group.paintedFrames(Self.covers)) }
+    let groups = tree.sublayers.map { group in
+      (group.name, Self.covers.contains(group.name) ? group.paintedFrames(leastOpacity: 0.5) : [])
+    }
     let scrolls = stage.scrollsContent(at: time)
     return elements.compactMap { placed in
       guard let own = groups.firstIndex(where: { placed.name == $0.0 || placed.name.hasPrefix($0.0 + ".") }),
@@ -59,14 +61,13 @@ extension AuditCheck {
 }
 
 extension Layer {
-  /// The frames on the screen of the layers that hide what is below them, of groups with some names.
-  fileprivate func paintedFrames(_ names: Set<String>) -> [CGRect] {
-    guard names.contains(name) else { return [] }
+  /// Returns the frames on the screen of the layers with a background, an effect or glass, of more than an opacity.
+  func paintedFrames(leastOpacity least: Double) -> [CGRect] {
     var frames: [CGRect] = []
     func look(_ layer: Layer, _ origin: CGPoint, _ opacity: Double) {
       let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
-      let hides = (layer.backgroundColor?.alpha ?? 0) > 0.5 || layer.backdrop != nil || layer.glass != nil
-      if hides, opacity > 0.5 { frames.append(frame) }
+      let hides = (layer.backgroundColor?.alpha ?? 0) > least || layer.backdrop != nil || layer.glass != nil
+      if hides, opacity > least { frames.append(frame) }
       let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
       for sublayer in layer.sublayers { look(sublayer, inner, opacity) }
     }
