@@ -50,7 +50,7 @@ extension RandomScene {
   }
 
   private mutating func condition() -> SearchScene.Expectation.Condition {
-    switch random.below(22) {
+    switch random.below(23) {
     case 0: .equals(number(0...300))
     case 1: .isColor(color())
     case 2: .range(number(0...9), nil)
@@ -72,7 +72,15 @@ extension RandomScene {
     case 18: .disappears(after: end(), before: end())
     case 19: .same(as: moment())
     case 20: .minSize(width: number(0...90), height: number(0...90))
+    case 21: .contrast(atLeast: number(1...21))
     default: .inside("screen")
     }
+  }
+
+  mutating func audit() -> SearchScene.Audit {
+    SearchScene.Audit(
+      exceptions: (0..<random.below(3)).map { _ in
+        .init(layer: word() + ".*", rule: choice(SearchScene.Audit.Rule.self), reason: word() + "y")
+      })
   }
 }

@@ -31,6 +31,7 @@ extension RandomScene {
     scene.timeline = timeline(of: scene)
     if random.chance(0.6) { scene.goldens = goldens() }
     if random.chance(0.4) { scene.expect = expectations(of: scene) }
+    if random.chance(0.3) { scene.audit = audit() }
     return scene
   }
 

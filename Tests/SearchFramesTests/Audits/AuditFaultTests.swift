@@ -64,17 +64,20 @@ import Testing
     ("\"#777777\"", "\"#757575\"", "\"#FFFFFF\""), ("\"#9A9A9A\"", "\"#6B6B6B\"", "\"#F2F2F7\""),
     ("\"#B07A00\"", "\"#7A5500\"", "\"#FFF4D6\""), ("\"#FF3B30\"", "\"#B3261E\"", "\"#FFFFFF\""),
     ("\"#30B0C7\"", "\"#00606E\"", "\"#E9F7FA\""), ("\"#FFFFFF\"", "\"#1C1C1E\"", "\"#D0D0D5\""),
+    ("\"#8E8E93\"", "\"#3A3A3C\"", "\"#E5E5EA\""), ("\"#34C759\"", "\"#1B5E20\"", "\"#FFFFFF\""),
+    ("\"#FF9500\"", "\"#8A3F00\"", "\"#FFFFFF\""), ("\"#AF52DE\"", "\"#5B1A87\"", "\"#F2E6FA\""),
   ].map {
     Fault(rule: .contrast, layer: "content.list.row.0.title", broken: $0.0, sound: $0.1, rest: list($0.2))
   }
 
-  private static let targets: [Fault] = [(20, 44), (23, 50), (30, 44), (12, 60)].map { small, large in
+  private static let targets: [Fault] = [(20, 44), (23, 50), (30, 44), (12, 60), (40, 45), (36, 48)].map {
+    small, large in
     Fault(
       rule: .target, layer: "content.view", broken: "\(small)", sound: "\(large)",
       rest: page("{hstack: [{button: A, height: FAULT, width: 60}, {button: B, height: 44, width: 60}], spacing: 8}"))
   }
 
-  private static let labels: [Fault] = ["star", "heart", "plus", "trash"].map { symbol in
+  private static let labels: [Fault] = ["star", "heart", "plus", "trash", "cart", "airplane"].map { symbol in
     Fault(
       rule: .label, layer: "content.view", broken: "\"\"", sound: "Add",
       rest: page(
@@ -84,6 +87,7 @@ import Testing
   private static let titles: [Fault] = [
     ("Recommendations for you", "For you"), ("An unusually long heading", "Heading"),
     ("Notifications and sounds", "Sounds"), ("Everything that is new today", "Today"),
+    ("Recently played albums", "Recent"), ("Suggested for this evening", "Evening"),
   ].map { long, short in
     Fault(
       rule: .truncation, layer: "content.view", broken: long, sound: short,
@@ -103,7 +107,7 @@ import Testing
   }
 
   /// Ten changes between black and white; each event is a part of a second later.
-  private static let flashes: [Fault] = ["0.1", "0.12", "0.15"].map { step in
+  private static let flashes: [Fault] = ["0.1", "0.11", "0.12", "0.13", "0.15"].map { step in
     let events = (1...10).map { index in
       "  - {at: \(index == 1 ? "1s" : "e\(index - 1) + FAULTs"), id: e\(index), "
         + "set: {appearance: \(index % 2 == 0 ? "light" : "dark")}}"
@@ -113,7 +117,7 @@ import Testing
       rest: "navigation: {title: Search}\ntimeline:\n" + events.joined(separator: "\n"))
   }
 
-  private static let slides: [Fault] = ["200", "-150", "120"].map { distance in
+  private static let slides: [Fault] = ["200", "-150", "120", "60"].map { distance in
     Fault(
       rule: .motion, layer: "content.list.row.0.view", broken: distance, sound: "20",
       rest: """
