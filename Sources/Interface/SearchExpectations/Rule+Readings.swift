@@ -1,0 +1,131 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+
+extension Rule {
+  /// A layer, or two, that the rule is applied to apart from others.
+  struct Subject: Hashable {
+    var key: Layer.Key?
+    var other: Layer.Key?
+  }
+
+  struct Reading {
+    var subject = Subject()
+    var name: String
+    var number: Double
+    /// The number once no animation is in flight.
+    var model: Double?
+    /// The value as results show it, if it is not the number.
+    var shown: ExpectationVerdict.Value?
+  }
+
+  /// Returns the numbers that layers have at an instant.
+  /// - Parameter shows: true for the values as results show them.
+  func readings(_ layers: [ObservedLayer], at time: Instant, of stage: Stage, shows: Bool = false) -> [Reading] {
+    // By index: copies of layers take longer than what is read of them.
+    func matching(_ patterns: [LayerPattern]) -> [Int] {
+      layers.indices.filter { index in patterns.contains { $0.matches(layers[index]) } }
+    }
+    let own = matching(subjects)
+    func each(
+      _ number: (ObservedLayer) -> Double?, _ shown: (ObservedLayer) -> ExpectationVerdict.Value? = { _ in nil }
+    ) -> [Reading] {
+      own.compactMap { index in
+        number(layers[index]).map {
+          Reading(
+            subject: .init(key: layers[index].key), name: layers[index].name, number: $0,
+            shown: shows ? shown(layers[index]) : nil)
+        }
+      }
+    }
+    switch condition {
+    case .visible(let wanted):
+      let screen = CGRect(origin: .zero, size: stage.size(at: time))
+      let isVisible = own.contains { layers[$0].hasOpacity && layers[$0].frame.intersects(screen) }
+      let name = expectation.layers.joined(separator: ", ")
+      return [Reading(name: name, number: isVisible == wanted ? -1 : 1, shown: .truth(isVisible))]
+    case .appears, .disappears: return []
+    case .continuous where reader == nil: return each { _ in 0 }
+    case .truncated(let wanted):
+      return each {
+        $0.line.map { $0.isTruncated == wanted ? -1 : 1 }
+      } _: {
+        $0.line.map { .text($0.displayedString) }
+      }
+    case .text(let wanted):
+      return each {
+        $0.line.map { $0.string == wanted ? -1 : 1 }
+      } _: {
+        $0.line.map { .text($0.string) }
+      }
+    case .minSize(let width, let height):
+      return each {
+        max(width - $0.frame.width, height - $0.frame.height)
+      } _: {
+        .numbers([$0.frame.width, $0.frame.height])
+      }
+    case .inside(let name):
+      let container: CGRect? =
+        switch name {
+        case "screen": CGRect(origin: .zero, size: stage.size(at: time))
+        case "safeArea": stage.safeArea(at: time)
+        default: matching(others).first.map { layers[$0].frame }
+        }
+      guard let container else { return [] }
+      return each { $0.frame.distance(outside: container) }
+    case .clearOf:
+      let others = matching(others)
+      return own.flatMap { own in others.filter { $0 != own }.compactMap { Self.overlap(layers[own], layers[$0]) } }
+    case .neverOverlap:
+      return own.indices.flatMap { index in
+        own[(index + 1)...].compactMap { Self.overlap(layers[own[index]], layers[$0]) }
+      }
+    case .isColor(let color):
+      let wanted = stage.color(color, at: time).components
+      return each { layer in
+        guard let value = reader?.value(of: layer) else { return nil }
+        let difference = value - wanted
+        return max(abs(difference[0]), abs(difference[1]), abs(difference[2]), abs(difference[3]))
+      } _: {
+        reader?.value(of: $0).map { .text(RGBAColor(components: $0).hex) }
+      }
+    default:
+      guard let reader else { return [] }
+      guard expectation.plus.isEmpty else {
+        let all = own + matching(others)
+        let numbers = all.compactMap { reader.number(of: layers[$0]) }
+        if numbers.isEmpty { return [] }
+        return [
+          Reading(
+            name: (expectation.layers + expectation.plus).joined(separator: " + "), number: numbers.reduce(0, +),
+            model: all.compactMap { reader.modelNumber(of: layers[$0]) }.reduce(0, +))
+        ]
+      }
+      return own.compactMap { index in
+        reader.number(of: layers[index]).map {
+          Reading(
+            subject: .init(key: layers[index].key), name: layers[index].name, number: $0,
+            model: reader.modelNumber(of: layers[index]))
+        }
+      }
+    }
+  }
+
+  /// The depth of the area that two layers have in common, negative for a gap; nil if one of them is transparent.
+  private static func overlap(_ a: ObservedLayer, _ b: ObservedLayer) -> Reading? {
+    guard a.hasOpacity, b.hasOpacity else { return nil }
+    let width = min(a.frame.maxX, b.frame.maxX) - max(a.frame.minX, b.frame.minX)
+    let height = min(a.frame.maxY, b.frame.maxY) - max(a.frame.minY, b.frame.minY)
+    return Reading(
+      subject: .init(key: a.key, other: b.key), name: "\(a.name) and \(b.name)", number: min(width, height))
+  }
+}
+
+extension CGRect {
+  /// Returns how far the rectangle is outside another one, in points; negative for the least gap inside it.
+  fileprivate func distance(outside other: CGRect) -> Double {
+    max(other.minX - minX, maxX - other.maxX, other.minY - minY, maxY - other.maxY)
+  }
+}
