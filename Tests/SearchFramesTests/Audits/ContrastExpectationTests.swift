@@ -1,0 +1,49 @@
+import Foundation
+import SearchMotion
+import SearchScenes
+import Testing
+
+@testable import SearchExpectations
+@testable import SearchFrames
+
+/// `contrast` as a rule of `expect:`, and in flight.
+@Suite struct ContrastExpectationTests {
+  private static func verdicts(_ rule: String, _ scene: String) throws -> [ExpectationVerdict] {
+    let scene = try SearchScene(yaml: scene + "\nexpect: [\(rule)]")
+    return try SceneRenderer(scene).verdicts(of: scene.expect.enumerated().map { ($0.offset, $0.element) })
+  }
+
+  private static let row =
+    "content: {background: \"#FFFFFF\", initial: {kind: list, rows: [{title: Charts, textColor: \"#777777\"}]}}"
+
+  /// WCAG's contrast of (119,119,119) with white is 4.48.
+  @Test func atRest() throws {
+    let held = try Self.verdicts("{layer: content.list.row.0.title, contrast: {atLeast: 4.4}}", Self.row)
+    #expect(held.map(\.status) == [.held])
+    let broken = try #require(
+      try Self.verdicts("{layer: content.list.row.0, contrast: {atLeast: 4.5}}", Self.row).first)
+    #expect(broken.status == .failed && broken.first?.time == .zero)
+    guard case .number(let contrast)? = broken.first?.value else { throw Missing() }
+    #expect(abs(contrast - 4.478) < 0.01)
+  }
+
+  /// Black on white at an opacity that falls from 1 to 0.51 in a second, in a straight line. Its contrast is 4.5 where its
+  /// luminance is (1.05 / 4.5) - 0.05, that of the grey 0.4626.
+  @Test func inFlight() throws {
+    let scene = """
+      templates: {card: {parameters: {o: 1}, view: {text: Fading, color: black, opacity: "{o}"}}}
+      content: {background: "#FFFFFF", initial: {kind: list, rows: [{view: card, title: Card}]}}
+      timeline: [{at: 1s, set: {rows: {Card: {o: 0.51}}}, animation: {duration: 1s, curve: linear}}]
+      """
+    let found = try #require(
+      try Self.verdicts("{layer: content.list.row.0.view, contrast: {atLeast: 4.5}}", scene).first)
+    let luminance = 1.05 / 4.5 - 0.05
+    let grey = 1.055 * pow(luminance, 1 / 2.4) - 0.055
+    let expected = 1 + (1 - (1 - grey)) / 0.49
+    let first = try #require(found.first?.time.seconds)
+    // Pixels have 256 levels, of which it passes 125 in a second.
+    #expect(abs(first - expected) < 0.009, "\(first), \(expected)")
+  }
+
+  struct Missing: Error {}
+}
