@@ -78,6 +78,12 @@ package struct FrameRenderer: ~Copyable {
     try show(renderer.presentation(at: instant), canvas: renderer.canvas(at: instant))
   }
 
+  /// Shows what VoiceOver reads at an instant.
+  package mutating func showOverlay(at instant: Instant) throws(RenderingError) -> Change {
+    let overlay = try AccessibilityOverlay(renderer, at: instant).root.quantized()
+    return try show(overlay, canvas: overlay.frame)
+  }
+
   /// - Parameter rect: the visible part of the root's coordinate space, in points.
   mutating func show(_ new: Layer, canvas rect: CGRect) throws(RenderingError) -> Change {
     let old = root

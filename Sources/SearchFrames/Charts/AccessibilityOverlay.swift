@@ -8,7 +8,7 @@ import SearchMotion
 ///
 /// Areas are where a finger reaches a control. Keys are left out: they are the system's.
 package struct AccessibilityOverlay: Sendable {
-  private let root: Layer
+  let root: Layer
 
   /// The legend's sizes, in points.
   private static let (width, gap, badge) = (300.0, 16.0, 18.0)

@@ -7,11 +7,12 @@ extension GoldensPromiseTests {
     let scene = Self.rows.replacingOccurrences(of: "variants:", with: "accessibility: true\n  \(rules)variants:")
     try recorded(scene) { folder in
       #expect(folder.names().contains { $0.hasSuffix("rest.layers.txt") })
+      #expect(folder.names().contains { $0.hasSuffix("rest-accessibility.png") })
       try verify(folder).outcome.expect(0)
       try edit(folder, "{title: Two}", "{title: Two, accessibility: {label: Second}}")
       let said = try verify(folder)
       said.outcome.expect(1)
-      #expect(try said.results().map(\.status) == ["different", "different"])
+      #expect(try said.results().map(\.status) == Array(repeating: "different", count: 4))
       #expect(said.markdown.contains("Second") && said.json.contains("element.3"))
     }
   }

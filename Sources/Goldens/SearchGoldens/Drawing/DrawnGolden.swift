@@ -35,7 +35,7 @@ package struct DrawnGolden: Sendable {
     var listing = LayerSequence()
     var size = PixelSize(width: 0, height: 0)
     for instant in instants {
-      let change = try picture.show(instant)
+      let change = try planned.show(instant, on: &picture)
       size = PixelSize(width: max(size.width, picture.size.width), height: max(size.height, picture.size.height))
       if change == .nothing, let last = hashes.last {
         hashes.append(last)
@@ -47,7 +47,7 @@ package struct DrawnGolden: Sendable {
     self.size = size
     frames = hashes
     var text = isStill ? picture.layerText() : listing.text
-    if isStill, planned.variant.scene.recordsElements, let root = picture.root {
+    if isStill, !planned.isOverlay, planned.variant.scene.recordsElements, let root = picture.root {
       let isRightToLeft = try planned.variant.renderer.scene.layoutDirection == .rightToLeft
       text += root.accessibilityElements(isRightToLeft: isRightToLeft).text
     }
@@ -70,7 +70,10 @@ package struct DrawnGolden: Sendable {
   /// One frame's pixels; of several frames drawn again.
   package func bitmap(_ index: Int) throws(RenderingError) -> Bitmap {
     if let only { return only }
-    return try planned.variant.renderer.image(at: .at(instants[index]), scale: scale)
+    guard planned.isOverlay else { return try planned.variant.renderer.image(at: .at(instants[index]), scale: scale) }
+    var picture = try planned.picture()
+    _ = try planned.show(instants[index], on: &picture)
+    return picture.bitmap
   }
 
   /// The file: a PNG, or an APNG that holds each frame's changed rectangle.
@@ -85,7 +88,7 @@ package struct DrawnGolden: Sendable {
         isOpaque: true, scale: scale), to: \EncodingError.renderingError)
     var picture = try planned.picture(size: size)
     for instant in instants {
-      _ = try picture.show(instant)
+      _ = try planned.show(instant, on: &picture)
       try mapError(encoder.append(picture.bitmap), to: \EncodingError.renderingError)
     }
     return try mapError(encoder.finish(), to: \EncodingError.renderingError)
@@ -94,7 +97,7 @@ package struct DrawnGolden: Sendable {
   /// The same, of a still whose golden `picture` shows: only what changed since its last file is encoded.
   package func file(on picture: inout FrameRenderer) throws(RenderingError) -> [UInt8] {
     guard case .still(let instant) = planned.kind else { return try file() }
-    _ = try picture.show(instant)
+    _ = try planned.show(instant, on: &picture)
     return try mapError(picture.png(), to: \EncodingError.renderingError)
   }
 

@@ -5,6 +5,8 @@ package struct PlannedGolden: Sendable {
   package let variant: VariantDrawing
   package let name: String
   package let kind: Kind
+  /// True for a still of what VoiceOver reads.
+  let isOverlay: Bool
 
   package enum Kind: Hashable, Sendable {
     case still(Instant)
@@ -12,8 +14,8 @@ package struct PlannedGolden: Sendable {
     case sequence(from: Instant, to: Instant, fps: Int)
   }
 
-  init(variant: VariantDrawing, name: String, kind: Kind) {
-    (self.variant, self.name, self.kind) = (variant, name, kind)
+  init(variant: VariantDrawing, name: String, kind: Kind, isOverlay: Bool = false) {
+    (self.variant, self.name, self.kind, self.isOverlay) = (variant, name, kind, isOverlay)
   }
 
   /// Plans a golden of a scene without variants.
@@ -50,6 +52,11 @@ package struct PlannedGolden: Sendable {
     size: PixelSize? = nil, repaints: FrameRenderer.Repaints = .changes
   ) throws(RenderingError) -> FrameRenderer {
     FrameRenderer(try variant.renderer, scale: scale, size: size, repaints: repaints)
+  }
+
+  /// Shows one of its instants on a picture.
+  func show(_ instant: Instant, on picture: inout FrameRenderer) throws(RenderingError) -> FrameRenderer.Change {
+    try isOverlay ? picture.showOverlay(at: instant) : picture.show(instant)
   }
 
   /// The error of drawing it, which names the scene's file and the variant.

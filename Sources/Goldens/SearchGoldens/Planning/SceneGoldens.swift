@@ -134,11 +134,13 @@ package struct SceneGoldens {
       }
     }
     var taken: Set<String> = []
-    func golden(_ name: String, _ kind: PlannedGolden.Kind, at path: String) -> PlannedGolden {
+    func golden(
+      _ name: String, _ kind: PlannedGolden.Kind, at path: String, isOverlay: Bool = false
+    ) -> PlannedGolden {
       if !taken.insert(name).inserted {
         problems.append(draft.scene.problem(at: path, "another golden has the same name, \(name); rename one of them"))
       }
-      return PlannedGolden(variant: drawing, name: shared(name), kind: kind)
+      return PlannedGolden(variant: drawing, name: shared(name), kind: kind, isOverlay: isOverlay)
     }
     var unnamedInstants: Set<Instant> = []
     var stills: [(instant: Instant, golden: PlannedGolden)] = []
@@ -149,6 +151,9 @@ package struct SceneGoldens {
       if still.name == nil, !unnamedInstants.insert(instant).inserted { continue }
       let name = still.name.map(Slug.of) ?? GoldenName.unnamed(instant)
       stills.append((instant, golden(name, .still(instant), at: path)))
+      if wanted.accessibility {
+        stills.append((instant, golden(name + "-accessibility", .still(instant), at: path, isOverlay: true)))
+      }
     }
     stills.sort { ($0.instant, $0.golden.name) < ($1.instant, $1.golden.name) }
     var sequences: [PlannedGolden] = []

@@ -122,6 +122,6 @@ extension SceneFormats {
         "Recording warns of larger files; 100 KiB a still and 1 MiB a sequence by default, at scale 1."),
       Field(
         "accessibility", \.accessibility, .boolean,
-        "True to record and compare with each still what VoiceOver reads, in its order; false by default."),
+        "True to record what VoiceOver reads with each still: a list, and a picture, NAME-accessibility.png."),
     ])
 }
