@@ -41,7 +41,7 @@ import Testing
     }
     var written = scene
     // Names and rules are not drawn.
-    (written.goldens, written.expect) = (nil, [])
+    (written.goldens, written.expect, written.audit) = (nil, [], SearchScene.Audit())
     collect(written.written, at: "")
     // A header's title has the path of the header, whichever form the file has.
     let missed = texts.filter { path in
