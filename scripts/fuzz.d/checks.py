@@ -18,7 +18,7 @@ TOOLS["magick"] = shutil.which("magick") or shutil.which("convert")
 # A canvas, a span or a sheet that is more than a picture may be is refused in these words, whatever the scene.
 NOT_FINITE = re.compile(r"\b(nan|inf)\b|(?<![#\w.])[\d.]+e\+?\d{3}", re.I)
 LIMITS = re.compile(
-    r"pixels|more than|at most|too many layers|no layer|too long|has no such value|no goldens|crop lies outside")
+    r"pixels|more than|at most|too many layers|no layer|too long|has no such value|no goldens|no rules|crop lies outside")
 
 
 class SceneTrial(Trial):
@@ -241,7 +241,7 @@ def written(folder):
 def rules(trial, choices):
     """The scene's rules hold, and do so again."""
     if not trial.content.get("expect"):
-        return
+        raise Refused("no rules")
     for made in ("a.json", "b.json"):
         trial.run("test", trial.scene, "--json", made, makes=[made])
     same(trial, "a.json", "b.json", "twice the same")
