@@ -60,9 +60,8 @@ package struct ExpectationRun: Sendable {
       }
     }
     units.removeAll { $0.expectations.isEmpty && $0.rules.isEmpty }
-    let threads = max(jobs / max(units.count, 1), 1)
     let checked = Parallel.map(units, jobs: jobs, state: {}) { unit, _ in
-      Result { () throws(GoldenError) in try Self.check(unit, of: scene, draft, library, jobs: threads, pictures) }
+      Result { () throws(GoldenError) in try Self.check(unit, of: scene, draft, library, pictures) }
     }
     var results: [(index: Int, result: CheckedExpectation)] = []
     for unit in checked { results += try unit.get() }
@@ -72,7 +71,7 @@ package struct ExpectationRun: Sendable {
   }
 
   private static func check(
-    _ unit: Unit, of scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary, jobs: Int,
+    _ unit: Unit, of scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary,
     _ pictures: ExpectationPictures?
   ) throws(GoldenError) -> [(index: Int, result: CheckedExpectation)] {
     var draft = draft
@@ -85,8 +84,7 @@ package struct ExpectationRun: Sendable {
       }
     }
     let verdicts = try mapError(
-      unit.rules.isEmpty
-        ? Self.verdicts(of: unit.expectations, renderer, jobs: jobs) : renderer.findings(of: unit.rules)
+      unit.rules.isEmpty ? renderer.verdicts(of: unit.expectations) : renderer.findings(of: unit.rules)
     ) { (error: RenderingError) in
       GoldenError.unusable(path: scene.file, reason: error.words(file: scene.file, variant: unit.variant.folder))
     }
@@ -98,23 +96,6 @@ package struct ExpectationRun: Sendable {
       if verdict.status == .failed { try pictures?.draw(&result, expectation, renderer) }
       return (verdict.index, result)
     }
-  }
-
-  /// Returns the verdicts in the order of the expectations, of which each thread checks every so many.
-  private static func verdicts(
-    of expectations: [(index: Int, expectation: SearchScene.Expectation)], _ renderer: SceneRenderer, jobs: Int
-  ) throws(RenderingError) -> [ExpectationVerdict] {
-    let jobs = min(jobs, expectations.count)
-    let found = Parallel.map(Array(0..<jobs), jobs: jobs, state: {}) { job, _ in
-      Result { () throws(RenderingError) in
-        try renderer.verdicts(of: stride(from: job, to: expectations.count, by: jobs).map { expectations[$0] })
-      }
-    }
-    var verdicts: [ExpectationVerdict] = []
-    for part in found { verdicts += try part.get() }
-    // A rule of the system has several verdicts, in their order.
-    return verdicts.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-      .map(\.element)
   }
 
   /// Returns the variants of a scene, each with its expectations. An expectation's own variants restrict those of the
