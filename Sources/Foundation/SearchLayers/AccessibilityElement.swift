@@ -1,6 +1,6 @@
 import Foundation
 
-/// What VoiceOver reads of a control, and where a finger reaches it, as `UIAccessibilityElement` has it.
+/// A control or a text as VoiceOver knows it, and the area that a finger can tap. Like `UIAccessibilityElement`.
 public struct AccessibilityElement: Hashable, Sendable {
   /// UIKit's `UIAccessibilityTraits`.
   public struct Traits: OptionSet, Hashable, Sendable {
@@ -36,20 +36,20 @@ public struct AccessibilityElement: Hashable, Sendable {
     package init(named name: String) { self.init(rawValue: Self.names.firstIndex(of: name).map { 1 << $0 } ?? 0) }
   }
 
-  /// What it is called. Empty for the texts in it; an element without any can only be called by its traits.
+  /// The name of the element. If it is empty, VoiceOver reads the texts inside the element.
   public var label: String
-  /// What it holds, such as the text of a field or "1 of 2".
+  /// The content or the state, such as the text of a field or "1 of 2".
   public var value: String
-  /// What happens on a double tap.
+  /// The result of a double tap, which activates the element.
   public var hint: String
   public var traits: Traits
   /// True for what a finger can tap.
   public var isInteractive: Bool
   /// True for a control whose size the system has chosen, such as a key.
   public var hasSystemSize: Bool
-  /// Where a finger reaches it, in points of the layer's bounds; nil for the bounds.
+  /// The area that a finger can tap, in points in the layer's coordinate space; nil for the layer's bounds.
   public var hitArea: CGRect?
-  /// True for what VoiceOver leaves out, with all that is in it.
+  /// True if VoiceOver skips the element and everything inside it.
   public var isHidden: Bool
 
   public init(
@@ -61,7 +61,7 @@ public struct AccessibilityElement: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// True for an element that is read apart from the one that it is in: a button in a cell.
+  /// True if VoiceOver reads the element apart from the one around it, such as a button in a cell.
   var isSeparate: Bool { isInteractive || traits.contains(.notEnabled) }
 }
 
@@ -103,7 +103,7 @@ extension AccessibilityElement {
   /// A heading, with the texts in it.
   package static let header = Self(traits: .header)
 
-  /// What VoiceOver leaves out.
+  /// An element that VoiceOver skips.
   package static let hidden = Self(isHidden: true)
 
   package mutating func disable() {

@@ -8,7 +8,7 @@ public struct PlacedElement: Hashable, Sendable {
   public var element: AccessibilityElement
   /// The frame of its layer on the screen, in points.
   public var frame: CGRect
-  /// Where a finger reaches it on the screen, in points, within what clips it.
+  /// The area that a finger can tap, in points on the screen. Clipped parts are left out.
   public var hitArea: CGRect
   /// The product of the opacities of its layer and of those above it, 0…1.
   package var opacity: Double

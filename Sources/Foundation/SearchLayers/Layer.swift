@@ -76,8 +76,8 @@ public struct Layer: Hashable, Sendable {
     set { origin = Origin(part: part, source: newValue, accessibility: accessibility) }
   }
 
-  /// What assistive technologies know of the layer and those below it as one element; nil for a layer that is none. A line
-  /// of text outside elements is read as it is.
+  /// The element that VoiceOver reads for the layer and its sublayers; nil if they form none. A text outside all elements
+  /// is read as well.
   public package(set) var accessibility: AccessibilityElement? {
     get { origin?.accessibility }
     set { origin = Origin(part: part, source: source, accessibility: newValue) }

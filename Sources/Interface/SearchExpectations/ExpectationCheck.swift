@@ -119,7 +119,8 @@ package struct ExpectationCheck {
     let wanted = layers.filter { layer in rule.subjects.contains { $0.matches(layer) } }
     guard !wanted.isEmpty else { return [] }
     let names = Set(wanted.map(\.name))
-    let found = try meter.readings(of: stage.layers(at: time)) { !names.isDisjoint(with: $0.names) }
+    // What cannot be painted has no value, which is an error.
+    let found = try meter.readings(of: stage.layers(at: time)) { !names.isDisjoint(with: $0.names) } ?? []
     return wanted.compactMap { layer in
       found.filter { $0.ink.names.contains(layer.name) }.map(\.contrast).min().map {
         Rule.Reading(subject: .init(key: layer.key), name: layer.name, number: $0)

@@ -44,7 +44,7 @@ struct Rule {
   }
 
   var unit: LayerProperty.Component.Unit {
-    guard let reader else { return .points }
+    guard let reader else { return isOfPixels ? .share : .points }
     return reader.property.components[reader.component ?? 0].unit
   }
 

@@ -132,13 +132,10 @@ struct SystemCheck {
   /// Visits the layers that are not transparent, with their frames on the screen, but for rows: these have the texts that
   /// there are, and are replaced.
   private func visit(_ tree: Layer, _ body: (Layer.Key, Layer, CGRect) -> Void) {
-    func look(_ layer: Layer, _ origin: CGPoint, _ inherited: Layer.Part) {
-      let (part, frame) = (layer.part ?? inherited, layer.frame.offsetBy(dx: origin.x, dy: origin.y))
-      guard layer.opacity > 0, !part.isRow else { return }
-      body(Layer.Key(part, layer.name), layer, frame)
-      let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-      for sublayer in layer.sublayers { look(sublayer, inside, part) }
+    tree.visitSeen { seen in
+      guard seen.opacity > 0, !seen.part.isRow else { return false }
+      body(seen.key, seen.layer, seen.frame)
+      return true
     }
-    look(tree, .zero, .screen)
   }
 }

@@ -21,7 +21,8 @@ extension Reducer {
   ) throws(Refusal) {
     let (before, context, timing) = (state, context, timing(animation))
     do throws(TextSettingError) {
-      try change(animation) { state throws(TextSettingError) in
+      // A fade that is interrupted turns back from where it is, as a keyboard that slides does.
+      try change(animation, fromCurrentState: crossFades) { state throws(TextSettingError) in
         body(&state)
         try state.holdContent(inRangeSince: before, in: context, to: context, timing: timing)
       }

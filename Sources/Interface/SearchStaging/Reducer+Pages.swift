@@ -89,7 +89,8 @@ extension Reducer {
     change { $0.arrive() }
   }
 
-  private var crossFades: Bool { state.traits.accessibility.contains(.reduceMotion) }
+  /// True if pages and the keyboard fade in place.
+  var crossFades: Bool { state.traits.accessibility.contains(.reduceMotion) }
 
   private mutating func move(
     from: PageState, to: PageState, covered: [SharedPage], isPush: Bool, index: Int
@@ -124,7 +125,7 @@ extension Reducer {
     }
     let move = PageMove(
       from: from, to: to, isPush: isPush, motion: .animated(timing),
-      beginsFromCurrentState: event.beginFromCurrentState, isCrossFade: crossFades)
+      beginsFromCurrentState: event.beginFromCurrentState || crossFades, isCrossFade: crossFades)
     let most = 64
     if earlier.count >= most {
       throw Refusal("more than \(most) pages would be on their way at once")

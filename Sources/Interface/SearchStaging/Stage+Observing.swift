@@ -75,12 +75,6 @@ extension Stage {
     segments(from: .zero, to: settled).filter(\.isAtRest).map(\.start) + [settled]
   }
 
-  /// Returns even instants while anything moves, with the ends of what moves.
-  /// - Parameter rate: instants a second.
-  package func movingInstants(rate: Int) -> [Instant] {
-    observedInstants(from: .zero, to: settled, rate: rate, readsClocks: false) ?? []
-  }
-
   /// Returns true if a page's content can be scrolled at an instant, so that bars and the keyboard uncover it.
   package func scrollsContent(at time: Instant) -> Bool {
     switch ContentArea.kind(of: state(at: time)) {

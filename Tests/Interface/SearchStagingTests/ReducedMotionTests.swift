@@ -48,6 +48,22 @@ import Testing
     for (name, places) in places { #expect(places.count == 1, "\(name) \(places)") }
   }
 
+  /// A fade that is interrupted turns back from where it is.
+  @Test(arguments: [15, 18, 26]) func interruptedFadesGoOn(system: Int) throws {
+    let pages = try played(pageScene([.push("About", at: 1), .pop(at: 1.2)]), system: system)
+    let pushed = try #require(try pages.opacity("content", 1.199_999))
+    expectEqual(try pages.opacity("leaving.content", 1.200_001), pushed, within: 1e-3)
+    #expect((0.2..<0.98).contains(pushed))
+    var scene = SearchScene(timeline: [
+      Event(.tap(.searchField), at: .seconds(1)), Event(.tap(.cancel), at: .seconds(1.1)),
+    ])
+    scene.search = SearchScene.Search()
+    let keyboard = try played(scene, system: system)
+    let up = try #require(try keyboard.opacity("keyboard", 1.099_999))
+    expectEqual(try keyboard.opacity("keyboard", 1.100_001), up, within: 1e-3)
+    #expect((0.1..<0.98).contains(up))
+  }
+
   /// A finger still decides how much of the page below is seen.
   @Test func aSwipeFades() throws {
     let events: [Event] = [.push("About", at: 1), .swipeBack(0.5, over: 0.4, .cancel, at: 2)]

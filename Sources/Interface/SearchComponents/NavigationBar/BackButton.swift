@@ -8,7 +8,7 @@ struct BackButton {
   private var frame: CGRect?
   /// Nil if only the chevron fits.
   private var line: TextLine?
-  /// What VoiceOver reads: also where only the chevron fits.
+  /// The title that VoiceOver reads, even if only the chevron is drawn.
   private var label = ""
 
   /// The right end; nil on the root page.

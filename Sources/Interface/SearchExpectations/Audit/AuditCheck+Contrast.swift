@@ -6,24 +6,34 @@ import SearchScenes
 import SearchStaging
 
 extension AuditCheck {
+  /// The bars of a screen, by the names of their layers.
+  static let bars: Set<String> = ["navigationBar", "searchBar", "scopeBar", "tags", "toolbar", "tabBar"]
+  /// The edges of iOS 26 that veil content below bars.
+  static let edges: Set<String> = ["scrollEdge", "scrollEdge.top", "scrollEdge.bottom"]
   /// The layers of the system, which no app changes.
   static let systemLayers: Set<String> = ["statusBar", "keyboard", "homeIndicator", "dynamicIsland"]
   /// The least contrast of text, and of large text and symbols: WCAG 2.2, 1.4.3 and 1.4.11.
   private static let least = (text: 4.5, large: 3.0)
-  /// A contrast that is lower for longer is seen in flight.
+  /// A contrast that is too low for so many seconds in flight is seen.†
   private static let seconds = 0.3
-  /// The share of the contrast that the system gives a colour of its own which an app must leave it.†
+  /// A system colour keeps this share of its contrast with the system's backgrounds.†
   private static let systemShare = 0.8
-  /// What rounding to 8 bits can make of a contrast.
+  /// The difference that does not count: pixels have 8 bits.†
   private static let rounding = 0.01
 
-  func contrasts(of tree: Layer, at time: Instant) -> [Finding] {
+  mutating func contrasts(of tree: Layer, at time: Instant) -> [Finding] {
     let chosen = chosenColors(at: time)
-    return meter.readings(of: tree, auditedInks(of: tree, at: time)).compactMap { reading in
+    return readings(of: tree, at: time).compactMap { reading in
       let limit = least(of: reading.ink, chosen, at: time)
       guard reading.contrast < limit - Self.rounding else { return nil }
       return finding(reading, limit, at: time)
     }
+  }
+
+  private mutating func readings(of tree: Layer, at time: Instant) -> [ContrastMeter.Reading] {
+    if let readings = meter.readings(of: tree, auditedInks(of: tree, at: time)) { return readings }
+    problems[.contrast] = Self.unpainted
+    return []
   }
 
   private func finding(_ reading: ContrastMeter.Reading, _ limit: Double, at time: Instant) -> Finding {
@@ -33,11 +43,11 @@ extension AuditCheck {
       amount: limit - reading.contrast)
   }
 
-  /// Returns a test for texts, and the symbols of buttons; but for those of the system, of pages that leave, and in content that
-  /// can be scrolled from under a bar, and of placeholders that take turns.
+  /// Returns a test that is true for texts and for symbols of buttons. It is false for inks of the system, of pages that
+  /// leave, of placeholders that take turns, and of content that can be scrolled from under a bar.
   private func auditedInks(of tree: Layer, at time: Instant) -> (ContrastInk) -> Bool {
     let veils = stage.scrollsContent(at: time) ? tree.sublayers.filter { Self.veils.contains($0.name) } : []
-    let frames = veils.flatMap { [$0.frame] + $0.paintedFrames(leastOpacity: 0) }
+    let frames = veils.flatMap { [$0.frame] + tree.framesHiding(moreThan: 0, in: $0.name) }
     let clocks = Set(stage.clocks(at: time).map(\.layer))
     return { ink in
       guard !ink.names.contains(where: Self.systemLayers.contains), !ink.name.hasPrefix("leaving."),
@@ -50,8 +60,8 @@ extension AuditCheck {
     }
   }
 
-  /// The layers that veil content: bars, and the edges of iOS 26.
-  private static let veils = covers.union(["scrollEdge", "scrollEdge.top", "scrollEdge.bottom"])
+  /// What veils content.
+  private static let veils = covers.union(edges)
 
   /// The colours that the scene chooses. Others are the system's.
   private func chosenColors(at time: Instant) -> Set<RGBAColor> {
@@ -66,8 +76,8 @@ extension AuditCheck {
     return colors
   }
 
-  /// The contrast that an ink must have. An ink of the system's keeps most of that with the system's backgrounds, which can be
-  /// below WCAG's: UIKit's blue has 4.02 on white.
+  /// Returns the contrast that an ink must have. System colours can have less than WCAG asks for on the system's own
+  /// backgrounds: UIKit's blue has 4.02 on white.
   private func least(of ink: ContrastInk, _ chosen: Set<RGBAColor>, at time: Instant) -> Double {
     let least = ink.isLarge || ink.text == nil ? Self.least.large : Self.least.text
     if chosen.contains(where: { $0.isNearly(ink.color) }) { return least }
@@ -84,31 +94,29 @@ extension AuditCheck {
       var before: Instant?
       var worst: (reading: ContrastMeter.Reading, time: Instant)
     }
-    var runs: [Layer.Key: Run] = [:]
+    /// In the order in which they begin.
+    var runs: [(key: Layer.Key, run: Run)] = []
     var last: Instant?
     var chosen = chosenColors(at: .zero)
-    for time in stage.movingInstants(rate: 20) {
+    for time in movingInstants(for: .contrast, rate: 20) {
       // Colours may change with an event.
       if stage.changes.contains(time) { chosen = chosenColors(at: time) }
       let tree = try stage.layers(at: time)
-      var low: [Layer.Key: ContrastMeter.Reading] = [:]
-      for reading in meter.readings(of: tree, auditedInks(of: tree, at: time)) where isLow(reading, chosen, at: time) {
-        low[reading.ink.key] = reading
-      }
-      for (key, run) in runs where low[key] == nil {
-        runs[key] = nil
+      let low = readings(of: tree, at: time).filter { isLow($0, chosen, at: time) }
+      for (key, run) in runs where !low.contains(where: { $0.ink.key == key }) {
         try end(run.start, run.before, run.worst, at: time)
       }
-      for (key, reading) in low {
-        if let run = runs[key] {
-          if reading.contrast < run.worst.reading.contrast { runs[key]?.worst = (reading, time) }
+      runs.removeAll { run in !low.contains { $0.ink.key == run.key } }
+      for reading in low {
+        if let index = runs.firstIndex(where: { $0.key == reading.ink.key }) {
+          if reading.contrast < runs[index].run.worst.reading.contrast { runs[index].run.worst = (reading, time) }
         } else {
-          runs[key] = Run(start: time, before: last, worst: (reading, time))
+          runs.append((reading.ink.key, Run(start: time, before: last, worst: (reading, time))))
         }
       }
       last = time
     }
-    for run in runs.values { try end(run.start, run.before, run.worst, at: stage.settled) }
+    for (_, run) in runs { try end(run.start, run.before, run.worst, at: stage.settled) }
   }
 
   private func isLow(_ reading: ContrastMeter.Reading, _ chosen: Set<RGBAColor>, at time: Instant) -> Bool {
@@ -126,7 +134,8 @@ extension AuditCheck {
     if let before {
       first = try InstantSearch(breaks: []).boundary(from: before, to: start) { time throws(TextSettingError) in
         let tree = try stage.layers(at: time)
-        return meter.readings(of: tree) { $0.key == ink.key }.contains { isLow($0, chosenColors(at: time), at: time) }
+        let chosen = chosenColors(at: time)
+        return meter.readings(of: tree) { $0.key == ink.key }?.contains { isLow($0, chosen, at: time) } ?? false
       }
     }
     var found = finding(worst.reading, limit, at: worst.time)

@@ -4,15 +4,12 @@ import SearchMotion
 import SearchStaging
 
 extension AuditCheck {
-  /// The share of the screen that nothing slides further with Reduce Motion.
+  /// The longest slide with Reduce Motion, as a share of the screen.†
   private static let distance = 0.1
 
   /// What moves as the system moves it: bars, with the content below them, and the keyboard. UIKit's segmented control slides
   /// its selection with Reduce Motion too.†
-  private static let systemMotion = systemLayers.union([
-    "navigationBar", "searchBar", "scopeBar", "tags", "scopeBarContainer", "toolbar", "tabBar", "sectionIndex",
-    "scrollEdge.top", "scrollEdge.bottom",
-  ])
+  private static let systemMotion = systemLayers.union(bars).union(edges).union(["scopeBarContainer", "sectionIndex"])
 
   /// Finds layers that slide although motion is reduced, but for what a finger moves and for what the system does.
   mutating func slides() throws(TextSettingError) {
@@ -22,10 +19,10 @@ extension AuditCheck {
       if start > .zero, stage.size(at: start) != stage.size(at: start - Stage.moment) { continue }
       var starts: [Layer.Key: (name: String, frame: CGRect)] = [:]
       var farthest: [Layer.Key: (share: Double, time: Instant)] = [:]
-      let instants =
-        stage.observedInstants(
-          from: start, to: end - Stage.moment, rate: 30, readsClocks: false, atMost: 10_000) ?? []
-      for time in instants {
+      let instants = stage.observedInstants(
+        from: start, to: end - Stage.moment, rate: 30, readsClocks: false, atMost: Self.mostInstants)
+      if instants == nil { problems[.motion] = Self.endless }
+      for time in instants ?? [] {
         let tree = try stage.layers(at: time)
         tree.visitSeen(besides: Self.systemMotion) { key, layer, frame in
           guard let old = starts[key] else {
@@ -49,13 +46,17 @@ extension AuditCheck {
   }
 
   /// Finds parts of the screen that flash more than three times a second: WCAG 2.2, 2.3.1. A flash is a pair of opposing
-  /// changes of the luminance by a tenth, the darker below 0.8; they count if a quarter of the screen has them.
+  /// changes of the luminance by a tenth, the darker below 0.8; they count if a quarter of the screen has them, which is about
+  /// a phone's share of the ten degrees that WCAG has in mind.†
   mutating func flashes() throws(TextSettingError) {
     var cells: [Cell] = []
     var size = CGSize.zero
-    for time in Set(stage.movingInstants(rate: 30) + stage.changes).sorted() {
+    for time in Set(movingInstants(for: .motion, rate: 30) + stage.changes).sorted() {
       let tree = try stage.layers(at: time)
-      guard let pixels = meter.paint(tree, CGRect(origin: .zero, size: tree.frame.size), 0.1) else { return }
+      guard let pixels = meter.paint(tree, CGRect(origin: .zero, size: tree.frame.size), 0.1) else {
+        problems[.motion] = Self.unpainted
+        return
+      }
       if tree.frame.size != size {
         size = tree.frame.size
         cells = Array(repeating: Cell(), count: pixels.width * pixels.height)

@@ -30,20 +30,18 @@ extension AuditCheck {
     }
   }
 
-  /// What covers controls: bars and the keyboard, by the names of their layers.
-  static let covers: Set<String> = [
-    "navigationBar", "searchBar", "scopeBar", "tags", "toolbar", "tabBar", "keyboard",
-  ]
+  /// What covers controls.
+  static let covers = bars.union(["keyboard"])
 
   func coveredTargets(_ elements: [PlacedElement], in tree: Layer, at time: Instant) -> [Finding] {
     // By the groups of the tree, back to front.
     let groups = tree.sublayers.map { group in
-      (group.name, Self.covers.contains(group.name) ? group.paintedFrames(leastOpacity: 0.5) : [])
+      (group.name, Self.covers.contains(group.name) ? tree.framesHiding(moreThan: 0.5, in: group.name) : [])
     }
     let scrolls = stage.scrollsContent(at: time)
     return elements.compactMap { placed in
       guard let own = groups.firstIndex(where: { placed.name == $0.0 || placed.name.hasPrefix($0.0 + ".") }),
-        !Self.bars.contains(groups[own].0), !(scrolls && groups[own].0 == "content")
+        !Self.coveredBars.contains(groups[own].0), !(scrolls && groups[own].0 == "content")
       else { return nil }
       for (name, frames) in groups[(own + 1)...] {
         let share = placed.hitArea.share(coveredBy: frames)
@@ -56,22 +54,19 @@ extension AuditCheck {
     }
   }
 
-  /// The bars that the keyboard covers in every app.
-  private static let bars: Set<String> = ["tabBar", "toolbar", "keyboard"]
+  /// What the keyboard covers in every app, and itself.
+  private static let coveredBars: Set<String> = ["tabBar", "toolbar", "keyboard"]
 }
 
 extension Layer {
-  /// Returns the frames on the screen of the layers with a background, an effect or glass, of more than an opacity.
-  func paintedFrames(leastOpacity least: Double) -> [CGRect] {
+  /// Returns the frames on the screen of the layers in a tree's group that hide more than a share of what is behind them.
+  func framesHiding(moreThan share: Double, in group: String) -> [CGRect] {
     var frames: [CGRect] = []
-    func look(_ layer: Layer, _ origin: CGPoint, _ opacity: Double) {
-      let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
-      let hides = (layer.backgroundColor?.alpha ?? 0) > least || layer.backdrop != nil || layer.glass != nil
-      if hides, opacity > least { frames.append(frame) }
-      let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-      for sublayer in layer.sublayers { look(sublayer, inner, opacity) }
+    visitSeen { seen in
+      guard seen.names.count == 1 || seen.names[1] == group else { return false }
+      if seen.names.count > 1, seen.hides(moreThan: share) { frames.append(seen.frame) }
+      return true
     }
-    look(self, .zero, 1)
     return frames
   }
 }

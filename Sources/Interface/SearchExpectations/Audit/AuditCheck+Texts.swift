@@ -6,60 +6,50 @@ import SearchScenes
 import SearchStaging
 
 extension AuditCheck {
-  /// Finds texts that are cut, by an ellipsis or by what clips them, and texts that lie on each other.
+  /// Finds texts that are cut, by an ellipsis or by the edge of a view, and texts that lie on each other.
   func truncations(of tree: Layer, at time: Instant) -> [Finding] {
     var texts: [Text] = []
     var covers: [(order: Int, frame: CGRect)] = []
-    var (order, group) = (0, 0)
+    var views: [String: CGRect] = [:]
     let sizes = SearchScene.ContentSizeCategory.allCases
     let isLarger = sizes.drop { $0 != .large }.dropFirst().contains(stage.scene.contentSizeCategory)
     let fields = isLarger ? Self.typed.union([Self.placeholder]) : Self.typed
-    func look(
-      _ layer: Layer, _ origin: CGPoint, _ clip: CGRect, _ opacity: Double, _ isMasked: Bool, _ inherited: Layer.Part,
-      _ isView: Bool
-    ) {
-      let part = layer.part ?? inherited
-      let isView = isView || layer.name.hasSuffix(".view")
+    var order = 0
+    tree.visitSeen { seen in
       order += 1
-      let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
-      guard opacity > 0.5, !Self.systemLayers.contains(layer.name) else { return }
-      if (layer.backgroundColor?.alpha ?? 0) > 0.5 || layer.backdrop != nil || layer.glass != nil {
-        covers.append((order, frame))
+      let name = seen.layer.name
+      guard seen.opacity > 0.5, !Self.systemLayers.contains(name) else { return false }
+      if seen.hides(moreThan: 0.5) { covers.append((order, seen.frame)) }
+      if name.hasSuffix(".view"), seen.layer.clipsToBounds { views[name] = seen.frame }
+      guard case .text(let text) = seen.layer.contents, !seen.isMasked, let area = seen.layer.inkArea else {
+        return true
       }
-      let isMasked = isMasked || layer.isMasked
-      if case .text(let text) = layer.contents, !isMasked, text.line.width > 0 {
-        let size = text.line.style.size
-        let ink = CGRect(
-          x: frame.minX + text.origin.x, y: frame.minY + text.origin.y - size * 0.7, width: text.line.width,
-          height: size * 0.7)
-        let seen = ink.intersection(clip)
-        if !seen.isNull, seen.height > ink.height / 2 {
-          texts.append(
-            Text(
-              layer: layer.name, line: text.line, ink: ink, seen: seen, order: order,
-              isOfSystem: part.isRow && !isView || fields.contains(layer.name)
-                || layer.name.hasPrefix("searchBar.field.token"), group: group))
-        }
-      }
-      let inside = layer.clipsToBounds ? clip.intersection(frame) : clip
-      let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-      for sublayer in layer.sublayers { look(sublayer, inner, inside, opacity, isMasked, part, isView) }
-    }
-    for (index, layer) in tree.sublayers.enumerated() {
-      group = index
-      look(layer, tree.innerOrigin, CGRect(origin: .zero, size: tree.frame.size), 1, false, .screen, false)
+      let ink = area.offsetBy(dx: seen.frame.minX, dy: seen.frame.minY)
+      let visible = ink.intersection(seen.clip)
+      guard !visible.isNull, visible.height > ink.height / 2 else { return true }
+      let view = seen.names.first { $0.hasSuffix(".view") }
+      let isTyped = fields.contains(name) || name.hasPrefix(Self.token)
+      texts.append(
+        Text(
+          layer: name, line: text.line, ink: ink, seen: visible, order: order,
+          isOfSystem: seen.part.isRow && view == nil || isTyped, group: seen.names.dropFirst().first ?? "",
+          isClipped: view.flatMap { views[$0] }.map { !$0.insetBy(dx: -1, dy: -1).contains(ink) } ?? false))
+      return true
     }
     let cut: [Finding] = texts.compactMap { text in
-      guard text.line.isTruncated, !text.isOfSystem else { return nil }
-      return Finding(
-        .truncation, text.layer, at: time,
-        "shows \"\(text.line.displayedString)\" of \"\(text.line.string)\" \(variantWords)", amount: 1)
+      guard !text.isOfSystem, text.line.isTruncated || text.isClipped else { return nil }
+      let words =
+        text.line.isTruncated
+        ? "shows \"\(text.line.displayedString)\" of \"\(text.line.string)\""
+        : "\"\(text.line.string)\" is cut by the edge of its view"
+      return Finding(.truncation, text.layer, at: time, words, amount: 1)
     }
     return cut + overlaps(texts, covers, at: time)
   }
 
   private static let typed: Set<String> = ["searchBar.field.text"]
   private static let placeholder = "searchBar.field.placeholder"
+  private static let token = "searchBar.field.token"
 
   private struct Text {
     var layer: String
@@ -70,8 +60,10 @@ extension AuditCheck {
     /// True for what the system cuts: texts of its own cells, what has been typed, and a placeholder that is larger than by
     /// default, which VoiceOver reads whole.
     var isOfSystem: Bool
-    /// The bar or the page that it is in.
-    var group: Int
+    /// The name of the bar or the page that it is in.
+    var group: String
+    /// True if the edge of a view cuts it.
+    var isClipped: Bool
   }
 
   private func overlaps(_ texts: [Text], _ covers: [(order: Int, frame: CGRect)], at time: Instant) -> [Finding] {
@@ -83,24 +75,16 @@ extension AuditCheck {
           continue
         }
         let isCovered = covers.contains { cover in
-          (text.order...other.order).contains(cover.order) && cover.order > text.order && cover.frame.contains(common)
+          text.order < cover.order && cover.order <= other.order && cover.frame.contains(common)
         }
         if isCovered { continue }
         found.append(
           Finding(
             .truncation, text.layer, and: other.layer, at: time,
-            "\"\(text.line.string)\" and \"\(other.line.string)\" overlap by so many points \(variantWords)",
+            "\"\(text.line.string)\" and \"\(other.line.string)\" overlap by so many points",
             value: .number(min(common.width, common.height)), amount: min(common.width, common.height)))
       }
     }
     return found
-  }
-
-  /// "at accessibilityLarge, right to left".
-  private var variantWords: String {
-    let scene = stage.scene
-    var words = ["at \(scene.contentSizeCategory.rawValue)"]
-    if scene.layoutDirection == .rightToLeft { words.append("right to left") }
-    return words.joined(separator: ", ")
   }
 }

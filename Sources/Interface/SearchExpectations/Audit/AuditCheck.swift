@@ -11,6 +11,13 @@ package struct AuditCheck {
   let stage: Stage
   let meter: ContrastMeter
   private var findings: [Finding] = []
+  /// The reasons why rules could not be checked.
+  var problems: [Rule: String] = [:]
+
+  /// The most instants that a rule looks at: some minutes.†
+  static let mostInstants = 20_000
+  static let endless = "the timeline moves for too long to be audited"
+  static let unpainted = "the screen cannot be painted"
 
   /// What breaks a rule.
   struct Finding {
@@ -31,20 +38,32 @@ package struct AuditCheck {
   /// - Parameter paint: paints what the rules on contrast and flashes read.
   package init(_ stage: Stage, paint: @escaping TreePainter) { (self.stage, meter) = (stage, ContrastMeter(paint)) }
 
-  /// Returns a verdict for each layer that breaks a rule, and one for each rule that all hold; in the order of the rules, then
-  /// of the instants.
+  /// Returns a verdict for each layer that breaks a rule, and one for each rule that no layer breaks: by rule, then by the
+  /// first instant, then by the layer's name.
   /// - Throws: if text cannot be set. Text of a compiled scene can.
   package mutating func verdicts(of rules: Set<Rule>) throws(TextSettingError) -> [ExpectationVerdict] {
-    findings = []
+    (findings, problems) = ([], [:])
     for time in stage.rests { try atRest(rules, at: time) }
     if rules.contains(.contrast) { try contrastInFlight() }
     if rules.contains(.motion) { try flashes() }
     if rules.contains(.motion), stage.scene.accessibility.contains(.reduceMotion) { try slides() }
     return Rule.allCases.filter(rules.contains).flatMap { rule in
-      let found = findings.filter { $0.rule == rule }.sorted { $0.first.time < $1.first.time }
+      if let problem = problems[rule] {
+        return [ExpectationVerdict(index: 0, name: rule.rawValue, rule: rule, status: .error, reason: problem)]
+      }
+      let found = findings.filter { $0.rule == rule }
+        .sorted { ($0.first.time, $0.layer) < ($1.first.time, $1.layer) }
       guard !found.isEmpty else { return [ExpectationVerdict(index: 0, name: rule.rawValue, rule: rule)] }
       return found.map { verdict(of: $0) }
     }
+  }
+
+  /// Returns even instants while anything moves; none, and a problem, if there are too many.
+  mutating func movingInstants(for rule: Rule, rate: Int) -> [Instant] {
+    let instants = stage.observedInstants(
+      from: .zero, to: stage.settled, rate: rate, readsClocks: false, atMost: Self.mostInstants)
+    if instants == nil { problems[rule] = Self.endless }
+    return instants ?? []
   }
 
   private func verdict(of finding: Finding) -> ExpectationVerdict {

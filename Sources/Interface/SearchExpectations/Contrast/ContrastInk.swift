@@ -31,27 +31,15 @@ package struct ContrastInk: Sendable {
   /// Returns the inks of a tree, back to front. Those of masks are not seen.
   package static func all(in tree: Layer) -> [ContrastInk] {
     var inks: [ContrastInk] = []
-    func look(
-      _ layer: Layer, _ origin: CGPoint, _ clip: CGRect, _ opacity: Double, _ names: [String],
-      _ inherited: Layer.Part, _ element: AccessibilityElement?
-    ) {
-      let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-      let (part, opacity) = (layer.part ?? inherited, opacity * layer.opacity)
-      let names = layer.name.isEmpty ? names : names + [layer.name]
-      let element = layer.accessibility ?? element
-      let inside = layer.clipsToBounds ? clip.intersection(frame) : clip
-      if let area = layer.inkArea, let color = layer.contents.color {
-        let seen = area.offsetBy(dx: frame.minX, dy: frame.minY).intersection(inside)
-        inks.append(
-          ContrastInk(
-            index: inks.count, key: Layer.Key(part, layer.name), names: names, color: color,
-            area: seen.isNull ? .zero : seen, opacity: opacity, text: layer.text, isLarge: layer.hasLargeText,
-            element: element))
-      }
-      let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-      for sublayer in layer.sublayers { look(sublayer, inner, inside, opacity, names, part, element) }
+    tree.visitSeen { seen in
+      guard let area = seen.layer.inkArea, let color = seen.layer.contents.color else { return true }
+      let visible = area.offsetBy(dx: seen.frame.minX, dy: seen.frame.minY).intersection(seen.clip)
+      inks.append(
+        ContrastInk(
+          index: inks.count, key: seen.key, names: seen.names, color: color, area: visible.isNull ? .zero : visible,
+          opacity: seen.opacity, text: seen.layer.text, isLarge: seen.layer.hasLargeText, element: seen.element))
+      return true
     }
-    look(tree, .zero, CGRect(origin: .zero, size: tree.frame.size), 1, [], .screen, nil)
     return inks
   }
 
@@ -74,10 +62,10 @@ package struct ContrastInk: Sendable {
 
 extension Layer {
   /// The part of the layer that its text or its shapes cross, in its coordinates; nil for a layer without such contents.
-  fileprivate var inkArea: CGRect? {
+  var inkArea: CGRect? {
     switch contents {
     case .text(let text):
-      // The height of a capital is 0.73 of the size in Inter, 0.7 in SF.
+      // A little less than the height of a capital, which is 0.73 of the size in Inter (its OS/2 table).
       let height = text.line.style.size * 0.7
       guard text.line.width > 0 else { return nil }
       return CGRect(x: text.origin.x, y: text.origin.y - height, width: text.line.width, height: height)

@@ -24,20 +24,21 @@ package struct ContrastMeter: Sendable {
   /// - Parameters:
   ///   - tree: a presentation tree.
   ///   - isWanted: true for inks to measure.
-  package func readings(of tree: Layer, _ isWanted: (ContrastInk) -> Bool = { _ in true }) -> [Reading] {
+  /// - Returns: nil if the tree cannot be painted.
+  package func readings(of tree: Layer, _ isWanted: (ContrastInk) -> Bool = { _ in true }) -> [Reading]? {
     let inks = ContrastInk.all(in: tree)
     let wanted = inks.filter { $0.opacity > 0.5 && isWanted($0) && $0.area.width >= 1 && $0.area.height >= 1 }
     guard let first = wanted.first else { return [] }
     let rect = wanted.reduce(first.area) { $0.union($1.area) }.insetBy(dx: -1, dy: -1).integral
       .intersection(CGRect(origin: .zero, size: tree.frame.size))
-    guard let ground = paint(ContrastInk.tree(tree) { _ in nil }, rect, 1) else { return [] }
+    guard let ground = paint(ContrastInk.tree(tree) { _ in nil }, rect, 1) else { return nil }
     var readings: [Reading] = []
     for group in Self.apart(wanted) {
       let indices = Set(group.map(\.index))
       func filled(_ color: (ContrastInk) -> RGBAColor) -> Bitmap? {
         paint(ContrastInk.tree(tree) { indices.contains($0) ? color(inks[$0]) : nil }, rect, 1)
       }
-      guard let own = filled(\.color), let other = filled(\.opposite) else { return readings }
+      guard let own = filled(\.color), let other = filled(\.opposite) else { return nil }
       for ink in group {
         let pixels = Self.pixels(of: ink.area.offsetBy(dx: -rect.minX, dy: -rect.minY), in: ground)
         guard let contrast = Self.contrast(own, other, over: ground, in: pixels) else { continue }
@@ -69,6 +70,9 @@ package struct ContrastMeter: Sendable {
     return (range(area.minX, area.maxX, bitmap.width), range(area.minY, area.maxY, bitmap.height))
   }
 
+  /// A difference that is seen, of 255.†
+  private static let leastDifference = 8
+
   /// Returns nil where the ink is not seen: where its colour makes no difference.
   private static func contrast(
     _ own: Bitmap, _ other: Bitmap, over ground: Bitmap, in pixels: (x: Range<Int>, y: Range<Int>)
@@ -79,7 +83,7 @@ package struct ContrastMeter: Sendable {
         abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)), abs(Int(a.blue) - Int(b.blue)))
     }
     let all = pixels.y.flatMap { y in pixels.x.map { (x: $0, y: y, difference: difference($0, y)) } }
-    guard let greatest = all.map(\.difference).max(), greatest >= 8 else { return nil }
+    guard let greatest = all.map(\.difference).max(), greatest >= leastDifference else { return nil }
     let contrasts = all.filter { $0.difference * 2 > greatest }.map { pixel in
       let (a, b) = (luminance(own[pixel.x, pixel.y]), luminance(ground[pixel.x, pixel.y]))
       return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SearchEncoding
 import SearchFrames
 import SearchGoldens
 import SearchScenes
@@ -16,23 +17,11 @@ struct Audit: ParsableCommand {
       Exit status: 0 no finding without an exception; 1 findings; 65 a scene cannot be read.
       """)
 
-  @Argument(help: "Scene files, or folders that contain them.", completion: .file())
-  var paths: [String]
-
   @Flag(help: "Audit all variants of each scene's goldens.")
   var variants = false
 
   @Option(name: .customLong("rule"), help: "Only this rule; may be repeated.", completion: .list(Self.names))
   var rules: [String] = []
-
-  @Option(help: "A JSON file to write; \"-\" for standard output.")
-  var json: String?
-
-  @Option(help: "A JUnit XML file to write.")
-  var junit: String?
-
-  @Option(help: "A folder for a page with a frame of each finding.")
-  var report: String?
 
   @Option(help: "A picture to write of what VoiceOver reads, numbered in its order; of one scene.")
   var overlay: String?
@@ -41,10 +30,7 @@ struct Audit: ParsableCommand {
   var at = "settled"
 
   @OptionGroup
-  var jobs: JobsOption
-
-  @OptionGroup
-  var quiet: QuietOption
+  var options: RuleOptions
 
   private static let names = SearchScene.Audit.Rule.allCases.map(\.rawValue)
 
@@ -58,26 +44,24 @@ struct Audit: ParsableCommand {
     if let overlay { try draw(overlay) }
     let chosen = rules.isEmpty ? SearchScene.Audit.Rule.allCases : rules.compactMap(SearchScene.Audit.Rule.init)
     let checked = ExpectationRun(
-      try SceneSearch(paths).scenes, jobs: jobs.threads,
-      audit: AuditPlan(allVariants: variants, rules: Set(chosen)), pictures: report.map(ExpectationPictures.init))
-    let run = VerifyRun(expectations: checked)
-    try ReportOutputs(report: report, junit: junit, json: nil).write(run, pictures: [:], pending: nil)
-    if let json { try ReportOutputs.put(json: ReportJSON.text(checked.results, as: "findings"), to: json) }
-    if !quiet.quiet { tell(checked.results.filter { $0.status == .excepted }) }
-    try ReportOutputs(report: report, junit: nil, json: nil).tell(run, quiet: quiet.quiet)
-    if let failure = CommandFailure(checked.errors) { throw failure }
-    if !run.passes { throw CommandFailure(run) }
+      try options.scenes(), jobs: options.jobs.threads, audit: AuditPlan(allVariants: variants, rules: Set(chosen)),
+      pictures: options.pictures)
+    try options.write(checked, listed: checked.results.filter { $0.status != .held }, as: "findings")
+    if !options.quiet { tell(checked.results.filter { $0.status == .excepted }) }
+    try options.tell(checked)
   }
 
   private func draw(_ path: String) throws {
-    guard paths.count == 1 else { throw ValidationError("--overlay is a picture of one scene") }
+    guard options.paths.count == 1 else { throw ValidationError("--overlay is a picture of one scene") }
     let time = try TimeOption.parse(at)
-    let file = try SceneFile(paths[0])
+    let file = try SceneFile(options.paths[0])
     let output = try Output(path, format: nil, scene: file.name, stills: 1)
     let renderer = try file.renderer()
     let bytes = try mapError(
       AccessibilityOverlay(renderer, at: renderer.instant(of: time)).file(output.format, scale: 2), to: file.failure)
-    try output.put(bytes, to: output.path(at: .zero), quiet)
+    let path = output.path(at: .zero)
+    try AtomicFile.write(bytes, to: path)
+    if !options.quiet { Terminal.say("wrote \(path)") }
   }
 
   /// Prints exceptions with their reasons: none is silent.

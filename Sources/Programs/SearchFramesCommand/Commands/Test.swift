@@ -14,42 +14,22 @@ struct Test: ParsableCommand {
       Exit status: 0 all hold; 1 some fail; 65 a scene cannot be read, or an expectation matches nothing.
       """)
 
-  @Argument(help: "Scene files, or folders that contain them.", completion: .file())
-  var paths: [String]
-
   @Option(help: "Only expectations with this text in their name, or in that of the scene or the variant.")
   var filter: String?
 
-  @Option(help: "A JSON file to write; \"-\" for standard output.")
-  var json: String?
-
-  @Option(help: "A JUnit XML file to write.")
-  var junit: String?
-
-  @Option(help: "A folder for a page with a plot and a frame of each failure.")
-  var report: String?
-
   @OptionGroup
-  var jobs: JobsOption
-
-  @Flag(help: "Print only what does not hold.")
-  var quiet = false
+  var options: RuleOptions
 
   func run() throws {
     let checked = ExpectationRun(
-      try SceneSearch(paths).scenes, filter: filter, jobs: jobs.threads,
-      pictures: report.map(ExpectationPictures.init))
-    let run = VerifyRun(expectations: checked)
-    let outputs = ReportOutputs(report: report, junit: junit, json: nil)
-    try outputs.write(run, pictures: [:], pending: nil)
-    if let json { try ReportOutputs.put(json: ReportJSON.text(checked.results), to: json) }
+      try options.scenes(), filter: filter, jobs: options.jobs.threads, pictures: options.pictures)
+    try options.write(checked, listed: checked.results, as: "expectations")
     if checked.results.isEmpty, checked.errors.isEmpty {
       let words = filter.map { "--filter \($0): no expectation, scene or variant has this text in its name" }
       throw GoldenError.unusable(
-        path: paths.joined(separator: ", "), reason: words ?? "there is no scene with expectations; see `expect`")
+        path: options.paths.joined(separator: ", "),
+        reason: words ?? "there is no scene with expectations; see `expect`")
     }
-    try outputs.tell(run, quiet: quiet)
-    if let failure = CommandFailure(checked.errors) { throw failure }
-    if !run.passes { throw CommandFailure(run) }
+    try options.tell(checked)
   }
 }

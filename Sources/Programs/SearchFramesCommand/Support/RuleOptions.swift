@@ -1,0 +1,46 @@
+import ArgumentParser
+import SearchGoldens
+
+/// The scenes whose rules are checked, and the files that report it.
+struct RuleOptions: ParsableArguments {
+  @Argument(help: "Scene files, or folders that contain them.", completion: .file())
+  var paths: [String]
+
+  @Option(help: "A JSON file to write; \"-\" for standard output.")
+  var json: String?
+
+  @Option(help: "A JUnit XML file to write.")
+  var junit: String?
+
+  @Option(help: "A folder for a page with a plot and a frame of each failure.")
+  var report: String?
+
+  @OptionGroup
+  var jobs: JobsOption
+
+  @Flag(help: "Print only what does not hold.")
+  var quiet = false
+
+  var pictures: ExpectationPictures? { report.map(ExpectationPictures.init) }
+
+  func scenes() throws -> [GoldenScene] { try SceneSearch(paths).scenes }
+
+  /// Writes the files.
+  /// - Parameters:
+  ///   - listed: what the JSON file has.
+  ///   - key: its key there.
+  func write(_ checked: ExpectationRun, listed: [CheckedExpectation], as key: String) throws {
+    let outputs = ReportOutputs(report: report, junit: junit, json: nil)
+    try outputs.write(VerifyRun(expectations: checked), pictures: [:], pending: nil)
+    if let json { try ReportOutputs.put(json: ReportJSON.text(listed, as: key), to: json) }
+  }
+
+  /// Tells the outcome.
+  /// - Throws: if something does not hold.
+  func tell(_ checked: ExpectationRun) throws {
+    let run = VerifyRun(expectations: checked)
+    try ReportOutputs(report: report, junit: nil, json: nil).tell(run, quiet: quiet)
+    if let failure = CommandFailure(checked.errors) { throw failure }
+    if !run.passes { throw CommandFailure(run) }
+  }
+}
