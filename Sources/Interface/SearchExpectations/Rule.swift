@@ -174,7 +174,7 @@ struct Rule {
     case .maxAcceleration: "is accelerated more"
     case .continuous(let speed): speed ? "jumps, or its speed does" : "jumps"
     case .minSize: "is smaller"
-    case .contrast: "stands out less"
+    case .contrast: "has less contrast"
     default: ""
     }
   }

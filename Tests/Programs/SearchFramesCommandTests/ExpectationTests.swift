@@ -86,7 +86,7 @@ struct ExpectationTests {
       try Command.run("test a.yaml", in: folder)
         .expect(65, says: "a.yaml:9: error: layer: tags.pil, inside: tags: tags.pil matches no layer; did you mean")
       try Command.run("test b.yaml", in: folder).expect(65, says: "there is no scene with expectations")
-      try Command.run("test c.yaml", in: folder).expect(1, says: "tags stands out less: limit 4.5")
+      try Command.run("test c.yaml", in: folder).expect(1, says: "tags has less contrast: limit 4.5")
       try Command.run("test d.yaml", in: folder).expect(65, says: "no event has the id \"nothing\"")
       try Command.run("test e.yaml", in: folder).expect(65, says: "has no condition; a condition is is, atLeast")
       try Command.run("test --filter nowhere a.yaml", in: folder).expect(65, says: "--filter nowhere")

@@ -66,7 +66,7 @@ package struct AuditPlan: Sendable {
       }
     }
     for index in joined.indices where counts[index] > 0 {
-      joined[index].reason? += " and in \(Count.words(counts[index], "other variant"))"
+      joined[index].reason? += ", also in \(Count.words(counts[index], "other variant"))"
     }
     for index in joined.indices where joined[index].status == .held { joined[index].variant = "" }
     return joined

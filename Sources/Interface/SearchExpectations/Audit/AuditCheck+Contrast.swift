@@ -37,7 +37,7 @@ extension AuditCheck {
   }
 
   private func finding(_ reading: ContrastMeter.Reading, _ limit: Double, at time: Instant) -> Finding {
-    let words = reading.ink.text.map { "\"\($0)\" stands out too little" } ?? "stands out too little"
+    let words = reading.ink.text.map { "\"\($0)\" has too little contrast" } ?? "has too little contrast"
     return Finding(
       .contrast, reading.ink.name, at: time, words, value: .number(reading.contrast), limit: .number(limit),
       amount: limit - reading.contrast)

@@ -38,7 +38,7 @@ extension AuditCheck {
         guard let name = starts[key]?.name, !name.isEmpty else { continue }
         note(
           Finding(
-            .motion, name, at: found.time, "slides by so large a share of the screen with Reduce Motion",
+            .motion, name, at: found.time, "slides too far with Reduce Motion, as a share of the screen",
             value: .number(found.share), limit: .number(Self.distance), amount: found.share),
           in: try stage.layers(at: found.time))
       }

@@ -47,7 +47,7 @@ extension AuditCheck {
         let share = placed.hitArea.share(coveredBy: frames)
         guard share > 0.5 else { continue }
         return Finding(
-          .covered, placed.name, and: name, at: time, "is covered by so large a share", value: .number(share),
+          .covered, placed.name, at: time, "is more than half covered by \(name)", value: .number(share),
           limit: .number(0.5), amount: share)
       }
       return nil

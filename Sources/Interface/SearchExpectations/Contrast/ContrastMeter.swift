@@ -16,7 +16,7 @@ package struct ContrastMeter: Sendable {
 
   package struct Reading: Sendable {
     package var ink: ContrastInk
-    /// The least contrast of a tenth of the ink's area with what is behind it, 1…21.
+    /// The contrast with what is behind the ink in the worst tenth of its visible area, 1…21.
     package var contrast: Double
   }
 

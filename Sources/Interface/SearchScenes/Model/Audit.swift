@@ -7,7 +7,7 @@ extension SearchScene {
 
     /// A rule of accessibility.
     public enum Rule: String, Hashable, Sendable, CaseIterable {
-      /// Texts and symbols stand out from what is behind them.
+      /// Texts and symbols have enough contrast with what is behind them.
       case contrast
       /// What can be tapped is large enough.
       case target
