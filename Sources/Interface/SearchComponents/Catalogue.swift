@@ -34,7 +34,7 @@ package enum Catalogue {
   /// needed: to make all takes a fiftieth of the time of `check`.
   static let looks: [(since: Int, look: @Sendable () -> Boxed<Look>)] = [
     (12, { Looks.iOS12 }), (13, { Looks.iOS13 }), (15, { Looks.iOS15 }), (16, { Looks.iOS16 }), (17, { Looks.iOS17 }),
-    (18, { Looks.iOS18 }), (26, { Looks.iOS26 }),
+    (18, { Looks.iOS18 }), (26, { Looks.iOS26 }), (27, { Looks.iOS27 }),
   ]
 
   private enum Looks {
@@ -45,6 +45,7 @@ package enum Catalogue {
     static let iOS17 = Boxed(wrappedValue: Look.iOS17)
     static let iOS18 = Boxed(wrappedValue: Look.iOS18)
     static let iOS26 = Boxed(wrappedValue: Look.iOS26)
+    static let iOS27 = Boxed(wrappedValue: Look.iOS27)
   }
 
   static func look(of system: SystemVersion) -> Boxed<Look> {

@@ -4,7 +4,7 @@ import SearchMotion
 
 /// The animations of a timeline at an instant.
 struct Flight: Sendable {
-  private let time: Instant
+  let time: Instant
   private let animations: Animations
   /// The groups that may be in flight.
   let groups: Range<AnimationIndex>
@@ -109,15 +109,15 @@ struct Flight: Sendable {
   /// Visits the groups that affect the layer, the newest first, until `visit` returns true: each group with an additive
   /// change, and the newest for each replacing property.
   private func lastGroup(of track: Track, _ visit: (AnimationIndex) -> Bool) -> Bool {
-    var replaced: Set<Int> = []
+    guard !track.isEmpty else { return false }
+    // A bit for each property.
+    var replaced: UInt64 = 0
     for (group, changes) in changes(of: track).reversed() {
       var affects = false
       for change in changes {
-        if !change.adds {
-          affects = replaced.insert(change.property).inserted || affects
-        } else {
-          affects = true
-        }
+        let bit: UInt64 = 1 << UInt64(change.property)
+        if change.adds || replaced & bit == 0 { affects = true }
+        if !change.adds { replaced |= bit }
       }
       if affects, visit(group) { return true }
     }

@@ -140,7 +140,7 @@ struct Layouts: Sendable {
   func presented(_ state: ScreenState, at time: Instant, rows: RowDemand) throws(TextSettingError) -> Layer {
     let flight = Flight(animations, at: time)
     return PresentedTree(
-      try tree(state, at: time, rows: rows), animations, late: [:], flight: flight
+      try tree(state, at: time, rows: rows), animations, late: [:], flight: flight, isDrawn: false
     ).presented(at: time, in: flight)
   }
 

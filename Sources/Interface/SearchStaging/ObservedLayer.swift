@@ -134,7 +134,7 @@ package struct LayerObserver: Sendable {
     let key = StepCache<PresentedTree>.Key(step: index, readings: readings, rows: rows)
     if tree?.key != key {
       func made() throws(TextSettingError) -> ObservedTrees.Tree {
-        (try stage.tree(.init(step: index, readings: whole, rows: rows), at: time), tagsOffset)
+        (try stage.tree(.init(step: index, readings: whole, rows: rows), at: time, isDrawn: false), tagsOffset)
       }
       let shared = StepCache<ObservedTrees.Tree>.Key(step: index, readings: readings, rows: rows)
       let new = isShifted ? try trees.cache.value(shared, made) : try made()

@@ -11,18 +11,18 @@ final class PresentedTree: Sendable {
   private let masks: [PresentedTree]
   /// The instant from which nothing here moves; nil if nothing ever did.
   private let end: Instant?
-  /// The presentation at rest, rounded.
-  private let rested: Layer
+  /// The presentation at rest, rounded; nil in a tree that is not drawn.
+  private let rested: Layer?
 
   /// - Parameters:
   ///   - inherited: the superlayer's part.
   ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
+  ///   - isDrawn: false for a tree of which only some layers are read.
   ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.
   init(
     _ model: Layer, in inherited: Layer.Part = .screen, _ animations: Animations, late: [Layer.Key: Track],
-    flight: Flight,
-    sharing other: PresentedTree? = nil
+    flight: Flight, isDrawn: Bool, sharing other: PresentedTree? = nil
   ) {
     self.model = model
     let part = model.part ?? inherited
@@ -32,22 +32,28 @@ final class PresentedTree: Sendable {
       layers.enumerated().map { index, layer in
         let other = others.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         if let other, other.model == layer { return other }
-        return PresentedTree(layer, in: part, animations, late: late, flight: flight, sharing: other)
+        return PresentedTree(
+          layer, in: part, animations, late: late, flight: flight, isDrawn: isDrawn, sharing: other)
       }
     }
     sublayers = trees(model.sublayers, other?.sublayers)
     masks = model.isMasked ? trees(model.mask.map { [$0] } ?? [], other?.masks) : []
     end = (sublayers + masks).reduce(flight.end(track)) { end, tree in tree.end.map { max($0, end ?? $0) } ?? end }
+    guard isDrawn, (sublayers + masks).allSatisfy({ $0.rested != nil }) else {
+      rested = nil
+      return
+    }
     var rested = model.quantizedAlone()
     rested.isHidden = false
-    rested.sublayers = sublayers.filter { !$0.model.isHidden }.map(\.rested)
+    rested.sublayers = sublayers.filter { !$0.model.isHidden }.compactMap(\.rested)
     rested.mask = masks.first?.rested
     self.rested = rested
   }
 
   /// Returns the presentation at an instant of the step, every number rounded to a millionth.
   func presented(at time: Instant, in flight: Flight) -> Layer {
-    rests(at: time) ? rested : whole(own(in: flight), at: time, in: flight)
+    if let rested, rests(at: time) { return rested }
+    return whole(own(in: flight), at: time, in: flight)
   }
 
   private func rests(at time: Instant) -> Bool { end.map { time >= $0 } ?? true }
@@ -101,7 +107,7 @@ final class PresentedTree: Sendable {
     _ places: Places, in superlayer: ObservedLayer? = nil, part inherited: Layer.Part = .screen, flight: Flight,
     scroll: Double, _ visit: (ObservedLayer) -> Void
   ) {
-    let moves = flight.moves(track)
+    let moves = !rests(at: flight.time) && flight.moves(track)
     if model.isHidden, !moves { return }
     let part = model.part ?? inherited
     let own = moves ? own(in: flight) : nil

@@ -29,7 +29,9 @@ extension Reducer {
       // Typing ends; the field of the tab that leaves is still being edited when it returns.
       beginEdit()
       change(tabAnimation(to: tab), fromCurrentState: true) { $0.selectTab(tab) }
-      return endTransition()
+      endTransition()
+      if state.tabs?.activatesSearch == true, state.covered.isEmpty { beginEditing() }
+      return
     }
     guard state.transition?.latest?.isInteractive != true else { return }
     if !state.covered.isEmpty {

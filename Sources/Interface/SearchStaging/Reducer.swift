@@ -204,6 +204,8 @@ struct Reducer {
         "searchBar.cancelButton.image", dimming: "searchBar.cancelButton",
         until: timing(activationAnimation(isActive: false))?.end ?? now)
       cancel()
+      // The search of a tab that activates it leaves with its tab.
+      if let tabs = state.tabs, tabs.activatesSearch, let former = tabs.former { try selectTab(former, index: index) }
     case .clear:
       guard targets.hasClear else { throw targets.refusal(of: "clear", at: now) }
       try requireFieldInSight("clear")

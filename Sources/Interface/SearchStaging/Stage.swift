@@ -97,7 +97,9 @@ package struct Stage: Sendable {
   }
 
   /// Returns the tree of a step, its clocks and its rows.
-  func tree(_ key: StepCache<PresentedTree>.Key, at time: Instant) throws(TextSettingError) -> PresentedTree {
+  func tree(
+    _ key: StepCache<PresentedTree>.Key, at time: Instant, isDrawn: Bool = true
+  ) throws(TextSettingError) -> PresentedTree {
     let (index, rows) = (key.step, key.rows ?? .onScreen)
     return try trees.value(key) { () throws(TextSettingError) in
       let flight = Flight(animations, at: steps[index].time)
@@ -105,7 +107,7 @@ package struct Stage: Sendable {
         ofStep: index, at: time, rows: rows,
         late: lateTracks.value(.init(step: index, rows: rows)) { () throws(TextSettingError) in
           try layouts.lateTracks(of: rows, in: flight)
-        }, sharing: trees.newest(ofStep: index, rows: rows))
+        }, isDrawn: isDrawn, sharing: trees.newest(ofStep: index, rows: rows))
     }
   }
 
@@ -129,13 +131,13 @@ package struct Stage: Sendable {
   }
 
   private func tree(
-    ofStep index: Int, at time: Instant, rows: RowDemand, late: [Layer.Key: Track],
+    ofStep index: Int, at time: Instant, rows: RowDemand, late: [Layer.Key: Track], isDrawn: Bool = true,
     sharing other: PresentedTree? = nil
   ) throws(TextSettingError) -> PresentedTree {
     let step = steps[index]
     return PresentedTree(
       try layouts.tree(step.state, at: time, rows: rows), animations,
-      late: late, flight: Flight(animations, at: step.time), sharing: other)
+      late: late, flight: Flight(animations, at: step.time), isDrawn: isDrawn, sharing: other)
   }
 
   /// The size of the screen at an instant, in points.

@@ -115,7 +115,7 @@ enum BenchmarkCommand {
     case "keyboard": root.sublayers.removeAll { $0.name == "keyboard" }
     case "tabs": root = try changed { $0.tabBar = nil }
     case "glass":
-      let looks = try [26, 17].compactMap(SearchScene.SystemVersion.init(major:)).map { system in
+      let looks = try [26, 17].compactMap({ SearchScene.SystemVersion(major: $0) }).map { system in
         try changed { $0.system = system }
       }
       return (looks[0], looks[1])

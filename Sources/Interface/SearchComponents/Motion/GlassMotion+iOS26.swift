@@ -134,7 +134,9 @@ extension GlassMotion {
   private static let minimizing = Choreography(
     curve: .spring(duration: 0.3, bounce: 0.2), isExclusive: true,
     parts: [
-      .init("tabBar.background", "tabBar.searchBackground", "tabBar.searchImage"),
+      .init(
+        "tabBar.background", "tabBar.searchBackground", "tabBar.searchImage", "tabBar.prominentBackground",
+        "tabBar.prominentImage"),
       // The bar's items fade before the bar is as narrow as they are.†
       .init("tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.1)), isInferred: true),
     ],
@@ -147,7 +149,7 @@ extension GlassMotion {
   /// It takes 4 or 5 frames. A touch is as that which closes a search tab.†
   private static let restoring = {
     var restoring = searchTabClosing
-    restoring.parts[1].layers += ["tabBar.searchImage"]
+    restoring.parts[1].layers += ["tabBar.searchImage", "tabBar.prominentBackground", "tabBar.prominentImage"]
     return restoring
   }()
 

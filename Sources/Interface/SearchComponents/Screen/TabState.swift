@@ -3,10 +3,13 @@ import SearchScenes
 
 /// The tabs of a screen. The pages of the selected tab are the screen's.
 package struct TabState: Hashable, Sendable {
-  package internal(set) var items: [SearchScene.TabBar.Item]
+  private var bar: SearchScene.TabBar
+  private let system: SystemVersion
   package fileprivate(set) var selected: Int
-  package let minimizeBehavior: SearchScene.TabBar.MinimizeBehavior
-  let appearance: SearchScene.TabBar.BarAppearance
+  /// The tab that the selected one took the place of; nil for the tab of the opening state.
+  package fileprivate(set) var former: Int?
+  /// The tab that stands apart in a circle; nil for none.
+  private(set) var prominent: Int?
   /// The bar is a circle with the selected tab's symbol.
   package var isMinimized = false
   /// The pages of the other tabs, by index.
@@ -22,28 +25,35 @@ package struct TabState: Hashable, Sendable {
   /// Returns nil for a scene without a tab bar.
   init?(_ scene: SearchScene) {
     guard let bar = scene.tabBar, let selected = bar.selectedIndex else { return nil }
-    (items, self.selected, minimizeBehavior) = (bar.items, selected, bar.minimizeBehavior)
-    appearance = bar.appearance
-    for (index, item) in items.enumerated() where index != selected {
+    (self.bar, system, self.selected) = (bar, scene.system, selected)
+    prominent = bar.prominentIndex(in: system)
+    for (index, item) in bar.items.enumerated() where index != selected {
       let page = item.page ?? SearchScene.TabBar.Page(navigation: Navigation(title: item.title))
       // Ids from 0 up are those of the scene's first page and of pushed pages, and -1 is the sidebar's.
       others[index] = Pages(
         page: PageState(root: page, id: -2 - index, at: "tabBar.items[\(index)].page", language: scene.language))
       // The pages are in the state from here on.
-      items[index].page = nil
+      self.bar.items[index].page = nil
     }
   }
 
-  /// True if the selected tab is the one that has the role of search.
+  package var items: [SearchScene.TabBar.Item] { bar.items }
+  package var minimizeBehavior: SearchScene.TabBar.MinimizeBehavior { bar.minimizeBehavior }
+  var appearance: SearchScene.TabBar.BarAppearance { bar.appearance }
+
+  /// True if the selected tab is a search tab that stands apart.
   package var isSearchTab: Bool { isSearchTab(selected) }
 
-  package func isSearchTab(_ index: Int) -> Bool {
-    items.count > 1 && index == items.count - 1 && items[index].role == .search
+  package func isSearchTab(_ index: Int) -> Bool { index == prominent && items[index].role == .search }
+
+  /// True if the selected tab's field takes focus when the tab is selected.
+  package var activatesSearch: Bool {
+    system.major >= 26 && items[selected].role == .search && items[selected].automaticallyActivatesSearch
   }
 
   /// The search of the search tab's page, while another tab is selected.
   package var leftSearch: SearchState? {
-    isSearchTab(items.count - 1) ? others[items.count - 1]?.page.search : nil
+    prominent.flatMap { isSearchTab($0) ? others[$0]?.page.search : nil }
   }
 
   /// Changes every page of the tabs that are not selected.
@@ -66,7 +76,8 @@ package struct TabState: Hashable, Sendable {
   /// - Returns: false if they are not as many as before.
   package mutating func setItems(_ items: [SearchScene.TabBar.Item]) -> Bool {
     guard items.count == self.items.count else { return false }
-    self.items = items
+    bar.items = items
+    prominent = bar.prominentIndex(in: system)
     return true
   }
 }
@@ -76,7 +87,7 @@ extension ScreenState {
   package mutating func selectTab(_ index: Int) {
     guard var tabs, let arriving = tabs.others.removeValue(forKey: index) else { return }
     tabs.others[tabs.selected] = TabState.Pages(page: page, covered: covered, transition: transition)
-    (tabs.selected, tabs.isMinimized) = (index, false)
+    (tabs.former, tabs.selected, tabs.isMinimized) = (tabs.selected, index, false)
     (page, covered, transition) = (arriving.page, arriving.covered, arriving.transition)
     self.tabs = tabs
   }

@@ -9,7 +9,7 @@ struct FloatingTabs {
   private let tabs: TabState
   /// The height of the search field beside a closed bar; nil without one.
   private let field: Double?
-  /// The bar, and the search tab's circle.
+  /// The bar, and the circle of a tab that stands apart.
   private let bar: CGRect
   private let circle: CGRect?
   /// The distance of two items' middles, and the width of an item.
@@ -26,7 +26,7 @@ struct FloatingTabs {
       geometry.safeArea.left + metrics.inset, geometry.width - geometry.safeArea.right - metrics.inset
     )
     var room = max(right - left, 0)
-    let hasCircle = tabs.items.last?.role == .search && tabs.items.count > 1
+    let hasCircle = tabs.prominent != nil
     circle = hasCircle ? CGRect(x: right - height, y: 0, width: height, height: height) : nil
     if hasCircle { room = max(room - height - metrics.searchGap, 0) }
     let count = Double(max(tabs.items.count - (hasCircle ? 1 : 0), 1))
@@ -44,10 +44,11 @@ struct FloatingTabs {
   }
 
   private func frame(of index: Int) -> CGRect {
-    if let circle, index == tabs.items.count - 1 { return circle }
+    if let circle, index == tabs.prominent { return circle }
     let inset = metrics.pillInset
+    let place = index - (tabs.prominent.map { $0 < index } == true ? 1 : 0)
     return CGRect(
-      x: bar.minX + inset + Double(index) * pitch, y: inset, width: pill, height: metrics.height - 2 * inset)
+      x: bar.minX + inset + Double(place) * pitch, y: inset, width: pill, height: metrics.height - 2 * inset)
   }
 
   /// The circle to which the bar shrinks; nil for a whole bar.
@@ -72,22 +73,24 @@ struct FloatingTabs {
       let end = whole.maxX + metrics.inset - inset
       circle = CGRect(x: end - closed.width, y: closed.minY, width: closed.width, height: closed.height)
     }
-    if let circle {
-      layers.append(glass.layer(named: "tabBar.searchBackground", frame: circle, isButton: true, in: context))
+    let apart = tabs.prominent.map { tabs.items[$0].role == .search ? "tabBar.search" : "tabBar.prominent" }
+    if let circle, let apart {
+      layers.append(glass.layer(named: apart + "Background", frame: circle, isButton: true, in: context))
     }
     let selection = closed ?? frame(of: tabs.selected)
     layers.append(
       Layer(
         name: "tabBar.selection", frame: selection, opacity: closed == nil ? 1 : 0,
         backgroundColor: context.color(metrics.pillColor), cornerRadius: selection.height / 2, isHidden: closed != nil))
-    // A search tab's circle has the first tab, which it opens.†
-    let shown = tabs.isSearchTab && closed != nil ? 0 : tabs.selected
+    // While the tab that stands apart is selected, the closed bar has the first other tab, which it opens.†
+    let shown = tabs.selected == tabs.prominent ? (tabs.prominent == 0 ? 1 : 0) : tabs.selected
     for (index, item) in tabs.items.enumerated() {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
-      if frame == self.circle {
-        if let circle {
-          let layer = symbolLayer(item, name, "tabBar.searchImage", frame: circle, in: context)
-            .accessible(as: TabItem(tabs, at: index).element)
+      if index == tabs.prominent {
+        if let circle, let apart {
+          let layer = symbolLayer(
+            item, name, apart + "Image", frame: circle, isSelected: isSelected && item.role != .search, in: context
+          ).accessible(as: TabItem(tabs, at: index).element)
           layers.append(layer.showing("items[\(index)]"))
         }
         continue

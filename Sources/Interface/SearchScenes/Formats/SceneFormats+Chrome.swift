@@ -23,13 +23,16 @@ extension SceneFormats {
   }
 
   static let tabBar: ValueFormat<SearchScene.TabBar> = .object(
-    .init(), expected: "{items, selected, minimizeBehavior, appearance}",
+    .init(), expected: "{items, selected, prominent, minimizeBehavior, appearance}",
     fields: [
       Field(
         "items", \.items, tab.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "The tabs, at most 5."),
       Field(
         "selected", \.selected, selection,
         "The tab that the scene's own page belongs to: a title or \"#index\"; the first by default."),
+      Field(
+        "prominent", optional: \.prominent, selection,
+        "The tab that stands apart on iOS 27, a title or \"#index\"; a search tab that activates its search by default."),
       Field(
         "minimizeBehavior", \.minimizeBehavior, .choice(),
         "never, onScrollDown or onScrollUp: when the bar shrinks to a symbol, on iOS 26."),
@@ -54,7 +57,7 @@ extension SceneFormats {
   /// The items of a tab bar that `set` changes; their pages stay.
   static let tabs: ValueFormat<[SearchScene.TabBar.Item]> = {
     let item = ValueFormat<SearchScene.TabBar.Item>.object(
-      .init(), expected: "{title, symbol, badge, role}", fields: tabFields)
+      .init(), expected: "{title, symbol, badge, role, …}", fields: tabFields)
     let bar = ValueFormat<SearchScene.TabBar>.object(
       .init(), expected: "{items}",
       fields: [
@@ -68,12 +71,15 @@ extension SceneFormats {
     Field("title", \.title, title, "The tab's label."),
     Field("symbol", optional: \.symbol, symbolName, "A built-in symbol's name."),
     Field("badge", optional: \.badge, .text("a text", atMost: 40), "A text on a red capsule; \"\" for a dot."),
-    Field("role", optional: \.role, .choice(), "search: apart from the others on iOS 26."),
+    Field("role", optional: \.role, .choice(), "search: apart from the others on iOS 26, and on iOS 27 if prominent."),
+    Field(
+      "automaticallyActivatesSearch", \.automaticallyActivatesSearch, .boolean,
+      "True for a search tab whose field takes focus at once; Cancel returns to the tab before. False by default."),
     accessibilityField(\.accessibility),
   ]
 
   private static let tab: ValueFormat<SearchScene.TabBar.Item> = .object(
-    .init(), expected: "{title, symbol, badge, role, page}",
+    .init(), expected: "{title, symbol, badge, role, page, …}",
     fields: tabFields + [
       Field("page", optional: \.page, tabPage, "The tab's first page; its title over an empty list by default.")
     ])

@@ -84,7 +84,33 @@ extension SceneFormats {
     }, back: \.text
   ).described(byPattern: "^([^#]|#[0-9]{1,6}$)")
 
-  static let systemVersion: ValueFormat<SystemVersion> = .words(SystemVersion.all.map { ($0.name, $0) })
+  static let systemVersion: ValueFormat<SystemVersion> = {
+    struct Parts: Hashable, Sendable {
+      var version = SystemVersion.iOS17
+      var sdk: Int?
+    }
+    let versions = SystemVersion.all.filter { $0.sdk == $0.major }.map { ($0.name, $0) }
+    let sdks = SystemVersion.all.map(\.sdk)
+    let parts = ValueFormat<Parts>.object(
+      Parts(), expected: "{version, sdk}",
+      fields: [
+        Field("version", \.version, .words(versions), required: true, "The version of iOS."),
+        Field(
+          "sdk", optional: \.sdk, .integer("the SDK's version, a number", in: (sdks.min() ?? 0)...(sdks.max() ?? 0)),
+          "That of the SDK: 26 on iOS 27 keeps a search tab apart, as on iOS 26; that of iOS by default."),
+      ])
+    return parts.map(
+      { parts, node, path, reading in
+        let (major, sdk) = (parts.version.major, parts.sdk)
+        guard let version = SystemVersion(major: major, sdk: sdk) else {
+          return reading.refuse(
+            "iOS \(major) is drawn for apps of its own SDK" + (major > 26 ? ", or of SDK 26" : "")
+              + "; not of SDK \(sdk ?? major)", at: node.place, path: path)
+        }
+        return version
+      }, back: { Parts(version: SystemVersion(major: $0.major) ?? .iOS17, sdk: $0.sdk == $0.major ? nil : $0.sdk) }
+    ).orShort(.words(SystemVersion.all.map { ($0.name, $0) }), { $0 }, back: { $0 })
+  }()
 
   static let language = ValueFormat<String>.string("a language such as en, ja or zh-Hant", atLeast: 2, atMost: 35)
     .checked { tag in

@@ -7,6 +7,9 @@ extension SearchScene {
     public var items: [Item]
     /// The tab that is selected at the beginning. The scene's own page belongs to it.
     public var selected: Selection
+    /// The tab that stands apart in a circle, from SDK 27 on: `prominentTabIdentifier`. Nil for a search tab that
+    /// activates its search at once, if there is one. Before, every search tab stands apart.
+    public var prominent: Selection?
     /// When the bar of a phone shrinks to the selected tab's symbol, on iOS 26.
     public var minimizeBehavior: MinimizeBehavior
     /// Colours in place of the system's.
@@ -26,10 +29,11 @@ extension SearchScene {
     }
 
     public init(
-      items: [Item] = [], selected: Selection = .index(0), minimizeBehavior: MinimizeBehavior = .never,
-      appearance: BarAppearance = BarAppearance()
+      items: [Item] = [], selected: Selection = .index(0), prominent: Selection? = nil,
+      minimizeBehavior: MinimizeBehavior = .never, appearance: BarAppearance = BarAppearance()
     ) {
-      (self.items, self.selected, self.minimizeBehavior) = (items, selected, minimizeBehavior)
+      (self.items, self.selected, self.prominent) = (items, selected, prominent)
+      self.minimizeBehavior = minimizeBehavior
       self.appearance = appearance
     }
 
@@ -58,8 +62,11 @@ extension SearchScene {
       public var symbol: String?
       /// A text on a red capsule at the symbol's corner; an empty text is a dot. Nil for none.
       public var badge: String?
-      /// A search tab is apart from the others on iOS 26. Before, it is an ordinary tab.
+      /// A search tab is apart from the others on iOS 26. Before, it is an ordinary tab, as it may be from SDK 27 on.
       public var role: Role?
+      /// True for a search tab whose field takes focus when the tab is selected, and whose Cancel returns to the tab that
+      /// was selected before: `UISearchTab.automaticallyActivatesSearch`, from iOS 26 on.
+      public var automaticallyActivatesSearch: Bool
       /// What is read in place of the title and the badge; nil for those.
       public var accessibility: Accessibility?
       /// The tab's first page; nil for a page with the tab's title over an empty list.
@@ -74,9 +81,10 @@ extension SearchScene {
       }
 
       public init(
-        title: String = "", symbol: String? = nil, badge: String? = nil, role: Role? = nil, page: Page? = nil,
-        accessibility: Accessibility? = nil
+        title: String = "", symbol: String? = nil, badge: String? = nil, role: Role? = nil,
+        automaticallyActivatesSearch: Bool = false, page: Page? = nil, accessibility: Accessibility? = nil
       ) {
+        self.automaticallyActivatesSearch = automaticallyActivatesSearch
         (self.title, self.symbol, self.badge, self.role, self.page) = (title, symbol, badge, role, page)
         self.accessibility = accessibility
       }
@@ -84,6 +92,16 @@ extension SearchScene {
 
     /// The index of the selected tab; nil if there is none of that title or index, or more than one.
     package var selectedIndex: Int? { selected.index(in: items.map(\.title)) }
+
+    /// The index of the tab that stands apart from the others in a bar of glass; nil for none.
+    ///
+    /// Sources: UIKit's headers of SDK 27; expo/expo#50249 and software-mansion/react-native-screens#4671 for SDK 26.
+    package func prominentIndex(in system: SystemVersion) -> Int? {
+      guard items.count > 1, system.major >= 26 else { return nil }
+      if system.sdk >= 27, let prominent { return prominent.index(in: items.map(\.title)) }
+      guard let last = items.last, last.role == .search else { return nil }
+      return system.sdk < 27 || last.automaticallyActivatesSearch ? items.count - 1 : nil
+    }
   }
 }
 

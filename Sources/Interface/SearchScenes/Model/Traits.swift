@@ -1,26 +1,29 @@
 extension SearchScene {
-  /// The version of iOS whose look is drawn.
+  /// The version of iOS whose look is drawn, and of the SDK that the app was built with.
   public struct SystemVersion: Hashable, Sendable {
-    /// The major version, 12…18 or 26.
+    /// The major version of iOS, 12…18, 26 or 27.
     public let major: Int
+    /// The major version of the SDK: that of iOS, or 26 on iOS 27. It decides whether a search tab stands apart.
+    public let sdk: Int
 
-    /// Nil for other versions.
-    public init?(major: Int) {
-      guard Self.known.contains(major) else { return nil }
-      self.major = major
+    /// - Parameter sdk: nil for that of the version.
+    /// - Returns: nil for other versions.
+    public init?(major: Int, sdk: Int? = nil) {
+      self.init(known: major, sdk: sdk)
+      guard Self.all.contains(self) else { return nil }
     }
 
-    private init(known major: Int) { self.major = major }
+    private init(known major: Int, sdk: Int? = nil) { (self.major, self.sdk) = (major, sdk ?? major) }
 
     /// The major versions that a scene may name, in ascending order. Apple went from 18 to 26.
-    public static let known = Array(12...18) + [26]
+    public static let known = Array(12...18) + [26, 27]
     /// All versions, the oldest first.
-    package static let all = known.map { SystemVersion(known: $0) }
+    package static let all = known.map { SystemVersion(known: $0) } + [SystemVersion(known: 27, sdk: 26)]
     /// The default.
     public static let iOS17 = SystemVersion(known: 17)
 
-    /// As a scene file writes it: "iOS 17".
-    package var name: String { "iOS \(major)" }
+    /// As options write it: "iOS 17", "iOS 27 (SDK 26)".
+    package var name: String { "iOS \(major)" + (sdk == major ? "" : " (SDK \(sdk))") }
 
     /// Returns the version of a name such as "iOS 17".
     package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
