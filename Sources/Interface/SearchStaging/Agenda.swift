@@ -22,6 +22,8 @@ struct Agenda {
     case deleteBackward
     /// The pages have arrived.
     case endTransition
+    /// The content's edge is back below the bar.
+    case restoreNavigationBar
   }
 
   /// The latest first, so that taking the next one moves nothing.

@@ -65,7 +65,7 @@ struct Animations: Sendable {
   /// Gives a layer that has no changes in a group those of another's geometry.
   mutating func copy(group: AnimationIndex, from old: Layer.Key, to new: Layer.Key) {
     guard let column = columns[old] else { return }
-    let copied = self.changes(of: column, in: group..<group + 1).flatMap(\.changes).filter { $0.adds && !$0.fadesOnWay }
+    let copied = self.changes(of: column, in: group..<group + 1).flatMap(\.changes).filter { $0.adds && !$0.addsOnWay }
     if copied.isEmpty { return }
     let target = columns[new] ?? columns.count
     columns[new] = target

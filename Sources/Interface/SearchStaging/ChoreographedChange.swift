@@ -140,6 +140,14 @@ struct ChoreographedChange {
       let change = LayerChange(property: LayerProperty.opacity.index, start: start)
       add([change], of: keys.new[front.name], pulse.going, isInferred: true)
     }
+    if let light = pulse.light, let color = layer.backgroundColor, color.alpha > 0 {
+      let added = light.amount / color.alpha
+      for (step, sign) in [(light.coming, -1.0), (light.going, 1)] {
+        let change = LayerChange(
+          property: LayerProperty.backgroundColor.index, start: [added, added, added, 0] * sign, addsOnWay: true)
+        add([change], of: keys.new[layer.name], step, isInferred: choreography.isInferred || pulse.isInferred)
+      }
+    }
     guard dx != 0 || dy != 0 else { return }
     for sublayer in layer.sublayers {
       add(pulse, LayerProperty.frame.index, [dx, dy, 0, 0], of: keys.new[sublayer.name])

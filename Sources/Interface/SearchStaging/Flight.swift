@@ -47,9 +47,14 @@ struct Flight: Sendable {
       let progress = progress(of: group)
       for change in changes {
         let property = LayerProperty.all[change.property]
-        if change.fadesOnWay {
-          opacity += (change.start?.x ?? 0) * (progress.map { 1 - $0 } ?? 0)
-          layer.opacity = min(max(opacity, 0), 1)
+        if change.addsOnWay {
+          let added = (change.start ?? .zero) * (progress.map { 1 - $0 } ?? 0)
+          if change.property == LayerChange.opacity {
+            opacity += added.x
+            layer.opacity = min(max(opacity, 0), 1)
+          } else if let value = property.get(layer) {
+            property.set(&layer, (value + added).clamped(lowerBound: .zero, upperBound: .one))
+          }
           continue
         }
         switch property.animation {
@@ -71,7 +76,7 @@ struct Flight: Sendable {
   func value(of property: Int, _ track: Track, model: LayerProperty.Value?) -> LayerProperty.Value? {
     guard case .replacing(let replacement) = LayerProperty.all[property].animation else { return model }
     for (group, changes) in changes(of: track).reversed() {
-      guard let change = changes.first(where: { $0.property == property && !$0.fadesOnWay }) else { continue }
+      guard let change = changes.first(where: { $0.property == property && !$0.addsOnWay }) else { continue }
       return progress(of: group).map { replacement.mix(change.start, model, $0) } ?? model
     }
     return model

@@ -7,9 +7,9 @@ struct LayerChange: Hashable, Sendable {
   var property: Int
   /// The old model value minus the new one if the change adds; else the value to start from.
   var start: LayerProperty.Value?
-  /// True for a change of opacity that adds as changes of position do: a layer fades on a part of its way if the opacity
-  /// at one end of it is below 0.
-  var fadesOnWay = false
+  /// True for a change of opacity or of a colour that adds as changes of position do: a layer fades on a part of its way if
+  /// the opacity at one end of it is below 0, and a light comes and goes.
+  var addsOnWay = false
 
   /// Returns the animated changes from one model of a layer to the next.
   ///
@@ -35,7 +35,7 @@ struct LayerChange: Hashable, Sendable {
         changes.append(LayerChange(property: index, start: before - after))
       case .replacing where index == opacity && min(old.opacity, new.opacity) < 0:
         guard let before, let after, before != after else { continue }
-        changes.append(LayerChange(property: index, start: before - after, fadesOnWay: true))
+        changes.append(LayerChange(property: index, start: before - after, addsOnWay: true))
       case .replacing(let replacement):
         guard replacement.starts(before, after) else { continue }
         changes.append(LayerChange(property: index, start: start(index, before)))
@@ -46,7 +46,7 @@ struct LayerChange: Hashable, Sendable {
 
   /// True for a change of geometry, or of opacity along with it.
   var adds: Bool {
-    if case .additive = LayerProperty.all[property].animation { true } else { fadesOnWay }
+    if case .additive = LayerProperty.all[property].animation { true } else { addsOnWay }
   }
 
   private static let frame = LayerProperty.frame.index

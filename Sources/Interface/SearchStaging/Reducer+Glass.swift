@@ -37,12 +37,46 @@ extension Reducer {
     return .choreographed(isSearch ? motion.searchTabOpening : motion.searchTabClosing)
   }
 
-  /// Shrinks the tab bar under a finger that scrolls, or brings it back.
-  mutating func minimizeTabBar(scrollingBy distance: Double, within range: ScrollRange) {
-    guard let tabs = state.tabs, tabs.minimizeBehavior != .never, !tabs.isSearchTab, distance != 0,
-      range.upper > range.lower, state.geometry.device.idiom == .phone
-    else { return }
-    setTabBarMinimized((distance > 0) == (tabs.minimizeBehavior == .onScrollDown))
+  /// Shrinks bars under a finger that scrolls, or brings them back.
+  mutating func minimizeBars(scrollingBy distance: Double, within range: ScrollRange) {
+    guard distance != 0, range.upper > range.lower else { return }
+    if let tabs = state.tabs, tabs.minimizeBehavior != .never, !tabs.isSearchTab, state.geometry.device.idiom == .phone
+    {
+      setTabBarMinimized((distance > 0) == (tabs.minimizeBehavior == .onScrollDown))
+    }
+    let behavior = state.navigation.minimization.behavior
+    guard behavior == .onScrollDown || behavior == .onScrollUp, state.search?.isActive != true else { return }
+    let isMinimized = (distance > 0) == (behavior == .onScrollDown)
+    if isMinimized || !restoresNavigationBarAtEdge { setNavigationBarMinimized(isMinimized) }
+  }
+
+  /// True if only the content's edge brings the bar back.
+  private var restoresNavigationBarAtEdge: Bool {
+    let minimization = state.navigation.minimization
+    guard minimization.behavior == .onScrollDown else { return false }
+    return minimization.restoration == .atScrollEdge || state.search?.settings.placement == .integratedCentered
+  }
+
+  private mutating func setNavigationBarMinimized(_ isMinimized: Bool) {
+    guard let motion = context.motion?.barMinimizing, state.page.isBarMinimized != isMinimized else { return }
+    change(.choreographed(motion), fromCurrentState: true) { $0.page.isBarMinimized = isMinimized }
+  }
+
+  /// Schedules the restoration of a minimized navigation bar for the instant at which the content's top edge arrives.
+  mutating func expectScrollEdge(of index: Int) {
+    guard state.page.isBarMinimized, restoresNavigationBarAtEdge else { return }
+    let (scroll, step) = (state.content.scroll, Instant.frames(1, per: 120))
+    var time = now
+    let end = min(scroll.end ?? now, now + .seconds(60))
+    while time < end, scroll.offset(at: time) > 0 { time = time + step }
+    guard scroll.offset(at: time) <= 0 else { return }
+    agenda.add(Agenda.Moment(time: time, index: index, part: 1, action: .restoreNavigationBar))
+  }
+
+  /// A scroll that came after may have taken the edge away again.
+  mutating func restoreNavigationBarAtEdge() {
+    guard restoresNavigationBarAtEdge, state.content.scroll.offset(at: now) <= 0 else { return }
+    setNavigationBarMinimized(false)
   }
 
   mutating func setTabBarMinimized(_ isMinimized: Bool) {

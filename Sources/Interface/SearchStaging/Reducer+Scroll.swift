@@ -26,7 +26,7 @@ extension Reducer {
     if area == .content, state.content.content.keyboardDismissMode == .onDrag { endEditing() }
     try Refusal.check(distance, "by: a distance in points, within ±1000000,")
     let (range, dimension, time) = (try range(of: area), dimension(of: area), now)
-    if area == .content { minimizeTabBar(scrollingBy: distance, within: range) }
+    if area == .content { minimizeBars(scrollingBy: distance, within: range) }
     changeScroll(area) {
       $0.drag(by: distance, over: over.seconds, at: time, within: range, dimension: dimension)
     }
@@ -39,7 +39,7 @@ extension Reducer {
     if area == .tags { try requireContainerInSight("the row of tags") }
     try Refusal.check(velocity, "velocity: points per second, within ±1000000,")
     let (range, time) = (try range(of: area), now)
-    if area == .content { minimizeTabBar(scrollingBy: velocity, within: range) }
+    if area == .content { minimizeBars(scrollingBy: velocity, within: range) }
     changeScroll(area) { $0.fling(velocity: velocity, at: time, within: range) }
     let end = try requireScroll(area).end ?? time
     change { state in

@@ -61,12 +61,14 @@ struct Reducer {
           // An event at the instant at which pages arrive applies to the arrived pages.
           endTransition()
           try apply(event.action, index: moment.index)
+          expectScrollEdge(of: moment.index)
         case .press(let character): if isEditing(moment.index) { press(character) }
         case .insert(let character):
           inEditedColumn { if $0.isEditing(moment.index) { $0.insert(character) } }
           release(character)
         case .deleteBackward: inEditedColumn { if $0.isEditing(moment.index) { $0.deleteBackward() } }
         case .endTransition: endTransition()
+        case .restoreNavigationBar: restoreNavigationBarAtEdge()
         }
         try updateKeyboard()
         try checkScrolls()

@@ -7,7 +7,7 @@ import SearchScenes
 struct TapTargets {
   @Boxed var state: ScreenState
 
-  var hasBack: Bool { !state.covered.isEmpty }
+  var hasBack: Bool { !state.covered.isEmpty && !state.page.isBarMinimized }
   var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
   }
@@ -72,6 +72,7 @@ struct TapTargets {
   }
 
   private var showsNavigationBar: Bool {
+    if state.page.isBarMinimized { return false }
     let search = state.search
     let isHiddenBySearch =
       search?.isActive == true && search?.settings.hidesNavigationBarDuringPresentation == true

@@ -15,6 +15,8 @@ struct GlassMaterial: Sendable {
   /// With Reduce Transparency, the blur and the share of the usual light that comes through: it "makes Liquid Glass frostier and
   /// obscures more of the content behind it" (WWDC 2025, session 219). Both by eye.†
   var frost = (blurRadius: 8.0, share: 0.4)
+  /// Nil in looks without the slider.
+  var slider: Slider?
   /// A tint of alpha α lets 1 − α of the content through; an opaque tint lets nothing through.
   var tint = DynamicColor(
     RGBAColor(red: 252.7 / 255, green: 252.7 / 255, blue: 252.7 / 255, alpha: 222.0 / 255),
@@ -105,7 +107,7 @@ struct GlassMaterial: Sendable {
   func layer(
     named name: String, frame: CGRect, fill: RGBAColor? = nil, isButton: Bool = false, in context: LayoutContext
   ) -> Layer {
-    var color = fill ?? context.color(tint)
+    var (color, saturation) = fill.map { ($0, 1) } ?? mix(in: context)
     let isFrosted = context.has(.reduceTransparency)
     if isFrosted { color.alpha = 1 - (1 - color.alpha) * frost.share }
     let opacity = frame.width == frame.height ? shadow.circle : shadow.other
@@ -113,7 +115,7 @@ struct GlassMaterial: Sendable {
       name: name, frame: frame, backgroundColor: color,
       backdrop: color.alpha < 1
         ? Backdrop(
-          blurRadius: isFrosted ? frost.blurRadius : blurRadius, saturation: context.value(saturation),
+          blurRadius: isFrosted ? frost.blurRadius : blurRadius, saturation: saturation,
           amount: 1 - color.alpha) : nil,
       glass: context.value(rim), cornerRadius: min(frame.width, frame.height) / 2,
       shadow: Shadow(color: RGBAColor(0, 0, 0, opacity), offset: shadow.offset, sigma: shadow.sigma))

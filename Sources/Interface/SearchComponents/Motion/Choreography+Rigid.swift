@@ -8,7 +8,8 @@ extension GlassMotion {
     Self(
       activation: activation.rigid, deactivation: deactivation.rigid, searchTabOpening: searchTabOpening.rigid,
       searchTabClosing: searchTabClosing.rigid, tab: tab.rigid, minimizing: minimizing.rigid,
-      restoring: restoring.rigid, scope: scope.rigid, longScope: longScope.rigid, press: press.rigid,
+      restoring: restoring.rigid, barMinimizing: barMinimizing, scope: scope.rigid, longScope: longScope.rigid,
+      press: press.rigid,
       pressHold: pressHold)
   }
 }

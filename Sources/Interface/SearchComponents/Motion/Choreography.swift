@@ -63,11 +63,21 @@ package struct Choreography: Hashable, Sendable {
     package var mostGrowth = Double.infinity
     /// The opacity of the layer in front of that glass until the glass shrinks again.
     package var frontOpacity = 1.0
+    /// The light that the glass gets meanwhile; nil for none.
+    package var light: Light?
     /// Towards the end of the line, in points.
     package var shift = 0.0
     package var coming: Step
     package var going: Step
     package var isInferred = false
+  }
+
+  /// A light over a piece of glass that comes and goes.
+  package struct Light: Hashable, Sendable {
+    /// What it adds to each component of the colour, 0…1.
+    package var amount: Double
+    package var coming: Step
+    package var going: Step
   }
 
   package init(

@@ -11,6 +11,8 @@ package struct GlassMotion: Hashable, Sendable {
   /// The bar shrinks to a circle with the selected tab's symbol, and back.
   package var minimizing: Choreography
   package var restoring: Choreography
+  /// The navigation bar gives way to content that scrolls, and comes back; nil where bars stay.
+  package var barMinimizing: Choreography?
   /// The thumb of a scope bar moves to another scope.
   package var scope: Choreography
   /// The same over more than one scope.

@@ -9,6 +9,7 @@ struct NavigationItem {
   let page: Int
   /// True while the bar is hidden.
   let isHidden: Bool
+  private let isMinimized: Bool
   let width: Double
   /// How far the bar has moved up, if it is hidden.
   private let travel: Double
@@ -40,7 +41,8 @@ struct NavigationItem {
     let bars = try BarLayout(screen, in: context)
     let metrics = context.look.navigationBar
     page = screen.page.id
-    isHidden = bars.isNavigationBarHidden
+    isMinimized = screen.page.isBarMinimized
+    isHidden = bars.isNavigationBarHidden || isMinimized
     source = screen.page.source
     width = context.geometry.width
     top = metrics.top(in: context.geometry)
@@ -191,6 +193,7 @@ struct NavigationItem {
     // Fades follow the bar's movement. A negative opacity at its end lets a part fade out on the way, as it reaches the
     // status bar, and fade in from there.†
     result.opacity = 1 - travel / max(inkTop + travel - top, 1)
+    if isMinimized { result.opacity = 0 }
     // The field is soon where the buttons were.
     if givesWayToField { result.opacity = Self.opacityBelowField }
     result.isHidden = true

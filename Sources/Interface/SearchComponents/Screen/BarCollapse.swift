@@ -66,6 +66,7 @@ extension ScreenState {
   /// Returns true if scrolling has taken the whole search field.
   package func isSearchFieldScrolledAway(in context: LayoutContext) -> Bool {
     guard let search, let place = searchPlace(in: context) else { return false }
+    if hidesFieldWithBar(in: context) { return true }
     let heights = context.look.searchBar.heights(of: search, at: place, in: context)
     if place == .header {
       return BarCollapse(self, in: context).offset - BarCollapse.largeTitleRow(self, in: context) >= heights.bar

@@ -10,6 +10,8 @@ package struct PageState: Hashable, Sendable {
   /// The label of the back button; nil on the root page, which has none.
   package internal(set) var previousTitle: String?
   package var navigation: Navigation
+  /// True while the navigation bar has given way to content that scrolls.
+  package var isBarMinimized = false
   /// The progress set by the scene; nil: it follows the content.
   package var scrollEdgeProgress: Double?
   /// Nil without a search bar.

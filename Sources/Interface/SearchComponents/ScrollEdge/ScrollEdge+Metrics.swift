@@ -13,6 +13,8 @@ extension ScrollEdge {
         (-42, 0), (-34, 0.017), (-26, 0.042), (-18, 0.094), (-10, 0.3), (-6, 0.33), (-2, 0.457), (2, 0.53), (14, 0.66),
         (30, 0.78), (46, 0.86), (60, 0.9),
       ])
+    /// In place of the veil at the top; nil in looks without it.
+    var bar: Bar?
     /// Above the bars at the bottom. From black, white and gray text and cards beneath toolbars: eleven screens, one curve. At
     /// the screen's edge black text is 212 and a background of 242 is 250; in the dark 16 % is left of gray text.
     var bottom = Veil(
@@ -32,6 +34,17 @@ extension ScrollEdge {
     /// field over text a background is 0.911, 0.923 and 0.95 of itself at 1, 4 and 13 points; over one color and over cards
     /// 0.957, 0.96 and 0.972.
     var shadowScale = 2.0
+  }
+
+  /// One uniform bar across the top, in the color of the page's background. Lengths are in points.
+  struct Bar: Sendable {
+    /// How much of the background's color it has, 0…1.
+    var opacity: Double
+    /// Standard deviation of the Gaussian over the content.
+    var blurRadius: Double
+    /// A line inside the bar's lower edge.
+    var hairline: DynamicColor
+    var hairlineHeight: Double
   }
 
   /// A color that hides more of the content the nearer it is to the screen's edge.

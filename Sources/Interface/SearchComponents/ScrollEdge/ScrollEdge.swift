@@ -15,8 +15,12 @@ enum ScrollEdge: Component {
     let geometry = context.geometry
     let visible = try opacities(of: screen, in: context)
     var layers: [Layer] = []
-    let top = try BarLayout(screen, in: context).bottom - context.look.navigationBar.spaceBelowRow
-    if let opacity = visible.top {
+    let top =
+      screen.page.isBarMinimized
+      ? geometry.safeArea.top : try BarLayout(screen, in: context).bottom - context.look.navigationBar.spaceBelowRow
+    if let opacity = visible.top, let bar = metrics.bar {
+      layers.append(layer(of: bar, height: top, opacity, in: context))
+    } else if let opacity = visible.top {
       let height = top + metrics.top.reach
       layers.append(
         layer(
@@ -93,6 +97,23 @@ enum ScrollEdge: Component {
       bars.tabBar != nil && look.tabBar.floating(in: context.geometry) != nil
       || bars.toolbar != nil && look.toolbar.floating != nil || screen.searchPlace(in: context)?.isAtBottom == true
     return hasGlass ? context.geometry.height - bars.contentInset : nil
+  }
+
+  /// Returns the bar that is across the top while content is beneath it.
+  private static func layer(of bar: Bar, height: Double, _ opacity: Double, in context: LayoutContext) -> Layer {
+    let (name, width) = ("scrollEdge.top", context.geometry.width)
+    var layer = Layer(
+      name: name, frame: CGRect(x: 0, y: 0, width: width, height: height), opacity: opacity,
+      backgroundColor: (context.ground ?? .white).withAlpha(multipliedBy: bar.opacity),
+      backdrop: Backdrop(blurRadius: bar.blurRadius, amount: 1 - bar.opacity), isHidden: opacity == 0)
+    layer.behavior = .isVeil
+    layer.sublayers = [
+      Layer(
+        name: name + ".hairline",
+        frame: CGRect(x: 0, y: height - bar.hairlineHeight, width: width, height: bar.hairlineHeight),
+        backgroundColor: context.color(bar.hairline))
+    ]
+    return layer
   }
 
   /// - Parameter share: how much of the color's alpha the veil has, 0…1, at a distance from the frame's top.

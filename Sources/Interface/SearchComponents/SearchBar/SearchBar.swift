@@ -50,8 +50,9 @@ enum SearchBar: Component {
       let size = CGSize(width: bars.searchBar.width, height: bars.container.maxY - bars.searchBar.minY)
       sublayers = backgroundLayers(size: size, in: context) + sublayers
     }
-    let bar = Layer(name: "searchBar", frame: bars.searchBar, sublayers: sublayers)
+    var bar = Layer(name: "searchBar", frame: bars.searchBar, sublayers: sublayers)
       .showing(screen.page.source.path("search"))
+    if screen.hidesFieldWithBar(in: context) { (bar.opacity, bar.isHidden) = (0, true) }
     return [place == .header ? bar.clipped(above: bars.bottom, in: context) : bar]
   }
 

@@ -100,6 +100,9 @@ extension ScreenState {
     return place == .inline || place == .button && !search.isActive
   }
 
+  /// True for such a field while its bar has given way to content that scrolls.
+  func hidesFieldWithBar(in context: LayoutContext) -> Bool { page.isBarMinimized && hasFieldInBar(in: context) }
+
   /// True if the search field is at the bottom of the screen.
   package func isSearchAtBottom(in context: LayoutContext) -> Bool { searchPlace(in: context)?.isAtBottom == true }
 

@@ -25,6 +25,12 @@ extension SearchScene {
         "tabBar: iOS \(system.major) has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18"
       )
     }
+    if system.major < 27, glass != Self.standardGlass {
+      notes.append("glass: iOS \(system.major) has no such slider; its glass is as it was made")
+    }
+    if system.sdk < 27, tabBar?.prominent != nil {
+      notes.append("tabBar.prominent: needs SDK 27; with SDK \(system.sdk) only a search tab stands apart")
+    }
     if hasGlass, tabBar?.appearance.background != nil {
       notes.append("tabBar.appearance.background: iOS \(system.major) has a tab bar of glass; the colour is left out")
     }
@@ -46,6 +52,9 @@ extension SearchScene {
   private func notes(of page: TabBar.Page) -> [String] {
     var notes: [String] = []
     if !hasGlass, page.navigation.subtitle != nil { notes.append(subtitleNote) }
+    if system.major < 27, page.navigation.minimization != Navigation.Minimization() {
+      notes.append("navigation.minimization: iOS \(system.major) has no bars that give way; this one stays")
+    }
     guard let search = page.search else { return notes }
     if let note = note(on: search.placement) { notes.append(note) }
     if search.placement == .standalone, !(page.navigation.leadingItems + page.navigation.trailingItems).isEmpty {

@@ -132,6 +132,12 @@ extension SearchScene.Device {
   public static let iPhone17ProMax = island440.called("iPhone 17 Pro Max")
   /// 420 × 912 pt at 3x, Dynamic Island.
   public static let iPhoneAir = island420.called("iPhone Air")
+  /// 390 × 844 pt at 3x, notch. The size is Apple's: apple.com/iphone-17e/specs.
+  public static let iPhone17e = notch390.called("iPhone 17e")
+  /// 402 × 874 pt at 3x, Dynamic Island. The size is Apple's: apple.com/iphone-18-pro/specs.
+  public static let iPhone18Pro = island402.called("iPhone 18 Pro")
+  /// 440 × 956 pt at 3x, Dynamic Island. The size is Apple's: apple.com/iphone-18-pro/specs.
+  public static let iPhone18ProMax = island440.called("iPhone 18 Pro Max")
 
   /// Oldest first.
   static let phones: [Device] = [
@@ -140,7 +146,7 @@ extension SearchScene.Device {
     .iPhone12mini, .iPhone12, .iPhone12Pro, .iPhone12ProMax, .iPhone13mini, .iPhone13, .iPhone13Pro,
     .iPhone13ProMax, .iPhoneSE3, .iPhone14, .iPhone14Plus, .iPhone14Pro, .iPhone14ProMax, .iPhone15, .iPhone15Plus,
     .iPhone15Pro, .iPhone15ProMax, .iPhone16, .iPhone16Plus, .iPhone16Pro, .iPhone16ProMax, .iPhone16e, .iPhone17,
-    .iPhone17Pro, .iPhone17ProMax, .iPhoneAir,
+    .iPhone17Pro, .iPhone17ProMax, .iPhoneAir, .iPhone17e, .iPhone18Pro, .iPhone18ProMax,
   ]
 
   /// 768 × 1024 pt at 2x, home button.
@@ -181,6 +187,10 @@ extension SearchScene.Device {
   public static let iPadAir11M3 = pad("iPad Air 11-inch (M3)", 820, 1180)
   /// 1024 × 1366 pt at 2x.
   public static let iPadAir13M3 = pad("iPad Air 13-inch (M3)", 1024, 1366)
+  /// 820 × 1180 pt at 2x. The size is Apple's: apple.com/ipad-air/specs.
+  public static let iPadAir11M4 = pad("iPad Air 11-inch (M4)", 820, 1180)
+  /// 1024 × 1366 pt at 2x. The size is Apple's: apple.com/ipad-air/specs.
+  public static let iPadAir13M4 = pad("iPad Air 13-inch (M4)", 1024, 1366)
   /// 768 × 1024 pt at 2x, home button.
   public static let iPadPro9 = pad("iPad Pro (9.7-inch)", 768, 1024, homeButton: true)
   /// 834 × 1112 pt at 2x, home button.
@@ -217,7 +227,8 @@ extension SearchScene.Device {
   /// By family, oldest first.
   static let pads: [Device] = [
     .iPadMini4, .iPadMini5, .iPadMini6, .iPadMiniA17Pro, .iPad5, .iPad6, .iPad7, .iPad8, .iPad9, .iPad10, .iPadA16,
-    .iPadAir2, .iPadAir3, .iPadAir4, .iPadAir5, .iPadAir11M2, .iPadAir13M2, .iPadAir11M3, .iPadAir13M3, .iPadPro9,
+    .iPadAir2, .iPadAir3, .iPadAir4, .iPadAir5, .iPadAir11M2, .iPadAir13M2, .iPadAir11M3, .iPadAir13M3, .iPadAir11M4,
+    .iPadAir13M4, .iPadPro9,
     .iPadPro10, .iPadPro11, .iPadPro11Second, .iPadPro11Third, .iPadPro11Fourth, .iPadPro11M4, .iPadPro11M5,
     .iPadPro12, .iPadPro12Second, .iPadPro12Third, .iPadPro12Fourth, .iPadPro12Fifth, .iPadPro12Sixth, .iPadPro13M4,
     .iPadPro13M5,

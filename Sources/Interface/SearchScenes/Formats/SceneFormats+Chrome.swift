@@ -32,7 +32,8 @@ extension SceneFormats {
         "The tab that the scene's own page belongs to: a title or \"#index\"; the first by default."),
       Field(
         "prominent", optional: \.prominent, selection,
-        "The tab that stands apart on iOS 27, a title or \"#index\"; a search tab that activates its search by default."),
+        "The tab that stands apart on iOS 27, a title or \"#index\"; a search tab that activates its search by default."
+      ),
       Field(
         "minimizeBehavior", \.minimizeBehavior, .choice(),
         "never, onScrollDown or onScrollUp: when the bar shrinks to a symbol, on iOS 26."),

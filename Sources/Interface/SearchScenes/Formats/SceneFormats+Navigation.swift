@@ -55,6 +55,15 @@ extension SceneFormats {
     ], hints: listHints.filter { $0.key != "title" },
     check: { _, node, path, reading in checkList(node, path, &reading) })
 
+  private static let minimization: ValueFormat<Navigation.Minimization> = .object(
+    .init(), expected: "{behavior, restoration}",
+    fields: [
+      Field("behavior", \.behavior, .choice(), "onScrollDown, onScrollUp, never, or automatic, which is never."),
+      Field(
+        "restoration", \.restoration, .choice(),
+        "automatic: by a scroll the other way; atScrollEdge: at the content's top, as with integratedCentered."),
+    ])
+
   static let navigation: ValueFormat<Navigation> = .object(
     Navigation(),
     fields: [
@@ -75,6 +84,7 @@ extension SceneFormats {
       Field(
         "hairline", \.hairline, .choice(),
         "automatic, or search: there while the user's last edit left text in the field."),
+      Field("minimization", \.minimization, minimization, "When it gives way to content that scrolls, on iOS 27."),
       Field("sidebar", optional: \.sidebar, sidebar, "iPad only: a split view's primary column."),
     ])
 

@@ -21,6 +21,7 @@ extension SceneFormats {
         Field("orientation", \.orientation, .choice(), "portrait by default."),
         Field("appearance", \.appearance, .choice(), "light by default."),
         Field("contrast", \.contrast, .choice(), "standard by default."),
+        Field("glass", \.glass, share, "iOS 27's slider from ultraclear glass, 0, to tinted, 1; 0.5 by default."),
         Field(
           "layoutDirection", optional: \.chosenDirection, .choice(),
           "leftToRight or rightToLeft; the language's by default."),

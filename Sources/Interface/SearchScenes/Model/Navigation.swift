@@ -29,6 +29,8 @@ extension SearchScene {
     private var boxedAppearances: Boxed<Appearances>?
     /// The visibility of the hairline.
     public var hairline: Hairline
+    /// When the bar gives way to content that scrolls, on iOS 27.
+    public var minimization: Minimization
     /// iPad only: a split view's primary column.
     public var sidebar: Sidebar? {
       get { boxedSidebar?.wrappedValue }
@@ -45,6 +47,31 @@ extension SearchScene {
     /// the program sets does not change it.
     public enum Hairline: String, Hashable, Sendable, CaseIterable {
       case automatic, search
+    }
+
+    /// UIKit's `UIBarMinimization`, for a finger that scrolls the content.
+    public struct Minimization: Hashable, Sendable {
+      /// What makes the bar disappear.
+      public var behavior: Behavior
+      /// What brings it back.
+      public var restoration: Restoration
+
+      public enum Behavior: String, Hashable, Sendable, CaseIterable {
+        /// As never: the system's own rule is not known.
+        case automatic
+        case never, onScrollDown, onScrollUp
+      }
+
+      public enum Restoration: String, Hashable, Sendable, CaseIterable {
+        /// A scroll in the other direction; for a search bar with the placement `integratedCentered` as `atScrollEdge`.
+        case automatic
+        /// The content's top edge. Only with `onScrollDown`; with other behaviors as `automatic`.
+        case atScrollEdge
+      }
+
+      public init(behavior: Behavior = .automatic, restoration: Restoration = .automatic) {
+        (self.behavior, self.restoration) = (behavior, restoration)
+      }
     }
 
     /// The colours of titles, buttons, search field and status bar.
@@ -186,11 +213,12 @@ extension SearchScene {
       title: String = "", subtitle: String? = nil, prompt: String? = nil, largeTitle: Bool = false,
       leadingItems: [BarItem] = [], trailingItems: [BarItem] = [], isHidden: Bool = false,
       background: Background = .scrollEdge, colorScheme: ColorScheme = .default, appearances: Appearances? = nil,
-      hairline: Hairline = .automatic, sidebar: Sidebar? = nil
+      hairline: Hairline = .automatic, minimization: Minimization = Minimization(), sidebar: Sidebar? = nil
     ) {
       (self.title, self.subtitle, self.prompt, self.largeTitle) = (title, subtitle, prompt, largeTitle)
       (self.leadingItems, self.trailingItems, self.isHidden) = (leadingItems, trailingItems, isHidden)
       (self.background, self.colorScheme, self.hairline) = (background, colorScheme, hairline)
+      self.minimization = minimization
       (self.appearances, self.sidebar) = (appearances, sidebar)
     }
   }

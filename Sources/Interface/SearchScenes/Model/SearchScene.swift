@@ -15,6 +15,9 @@ public struct SearchScene: Hashable, Sendable {
   public var appearance: Appearance
   /// The contrast at the beginning.
   public var contrast: Contrast
+  /// The slider of Settings > Display & Brightness on iOS 27, from ultraclear glass, 0, to tinted, 1. Half by default. Without
+  /// effect where Reduce Transparency or Increase Contrast is on.
+  public var glass: Double
   /// The switches of Settings > Accessibility that are on at the beginning.
   public var accessibility: Set<AccessibilitySetting>
   /// The direction at the beginning: the language's, unless another one is set.
@@ -82,7 +85,7 @@ public struct SearchScene: Hashable, Sendable {
 
   public init(
     system: SystemVersion = .iOS17, device: Device = .iPhone15Pro, orientation: Orientation = .portrait,
-    appearance: Appearance = .light, contrast: Contrast = .standard,
+    appearance: Appearance = .light, contrast: Contrast = .standard, glass: Double = SearchScene.standardGlass,
     accessibility: Set<AccessibilitySetting> = [],
     layoutDirection: LayoutDirection? = nil, contentSizeCategory: ContentSizeCategory = .large,
     language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
@@ -99,6 +102,7 @@ public struct SearchScene: Hashable, Sendable {
     self.orientation = orientation
     self.appearance = appearance
     self.contrast = contrast
+    self.glass = glass
     self.accessibility = accessibility
     chosenDirection = layoutDirection
     self.contentSizeCategory = contentSizeCategory
@@ -127,6 +131,9 @@ public struct SearchScene: Hashable, Sendable {
     self.audit = audit
     self.source = source
   }
+
+  /// The slider's place before anybody moves it.
+  public static let standardGlass = 0.5
 
   /// The files of a scene, and the places of its values in them.
   public struct Source: Hashable, Sendable {

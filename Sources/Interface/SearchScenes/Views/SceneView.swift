@@ -24,13 +24,15 @@ extension SearchScene {
     public var layoutDirection: LayoutDirection
     public var contentSizeCategory: ContentSizeCategory
     public var tint: Color
+    /// The slider between ultraclear glass, 0, and tinted, 1.
+    public let glass: Double
     /// System and language are constant while a scene runs.
     public let system: SystemVersion
     public let language: String
 
     /// Those at a scene's beginning.
     public init(_ scene: SearchScene) {
-      system = scene.system
+      (system, glass) = (scene.system, scene.glass)
       appearance = scene.appearance
       contrast = scene.contrast
       accessibility = scene.accessibility
