@@ -11,6 +11,7 @@ package enum ChromeScene {
     tabBar:
       selected: Library
       minimizeBehavior: onScrollDown
+      prominent: Search
       appearance: {background: "#101014", color: systemGray, selectedColor: white}
       items:
         - {title: Library, symbol: film}
@@ -22,7 +23,7 @@ package enum ChromeScene {
             search: {placeholder: Find a list}
             content: {initial: {kind: list, rows: [{title: To see}, {title: Seen}]}}
             toolbar: {items: [flexibleSpace, trash]}
-        - {title: Search, role: search, badge: ""}
+        - {title: Search, role: search, automaticallyActivatesSearch: false, badge: ""}
     content: {initial: {kind: list, rows: [{title: Alien}, {title: Brazil}, {title: Casablanca}, {title: Duel}, {title: Eraserhead}, {title: Fargo}, {title: Gravity}, {title: Heat}, {title: Ida}, {title: Jaws}, {title: Kes}, {title: Lola}, {title: M}, {title: Nosferatu}, {title: Orlando}, {title: Playtime}]}}
     timeline:
       - {at: 0.2s, push: {title: Alien, toolbar: {items: [square.and.arrow.up]}, content: {initial: {kind: list, rows: [{title: Cast}]}}}}

@@ -13,6 +13,7 @@ extension RandomScene {
     guard random.chance(0.4) else { return }
     scene.tabBar = .init(
       items: tabs(withPages: true), selected: random.pick([.index(0), .title("tab 0")]),
+      prominent: maybe(0.3) { $0.random.pick([.index(1), .title("tab 0")]) },
       minimizeBehavior: choice(SearchScene.TabBar.MinimizeBehavior.self),
       appearance: .init(
         background: maybe(0.3) { $0.color() }, color: maybe(0.3) { $0.color() },
@@ -49,6 +50,7 @@ extension RandomScene {
       .init(
         title: "tab \(index)", symbol: maybe(0.5) { $0.random.pick(BuiltInSymbol.names) },
         badge: maybe(0.3) { $0.word() }, role: index == 1 ? maybe(0.3) { _ in .search } : nil,
+        automaticallyActivatesSearch: random.chance(0.3),
         page: withPages && index == 1
           ? maybe(0.6) { random in
             var navigation = random.navigation()

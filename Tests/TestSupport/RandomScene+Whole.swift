@@ -4,8 +4,9 @@ import SearchScenes
 extension RandomScene {
   package mutating func scene() -> SearchScene {
     var scene = SearchScene(
-      system: SystemVersion(major: SystemVersion.known.randomElement(using: &random) ?? 17) ?? .iOS17, device: pad(),
+      system: SystemVersion.all.randomElement(using: &random) ?? .iOS17, device: pad(),
       orientation: choice(Orientation.self), appearance: choice(Appearance.self), contrast: choice(Contrast.self),
+      glass: random.chance(0.3) ? number(0...1) : SearchScene.standardGlass,
       accessibility: Set(AccessibilitySetting.allCases.filter { _ in random.chance(0.1) }),
       layoutDirection: choice(LayoutDirection.self), contentSizeCategory: choice(ContentSizeCategory.self),
       language: random.pick(["en", "ja", "zh-Hant", "no"]), tint: color())
@@ -41,6 +42,9 @@ extension RandomScene {
       largeTitle: random.chance(0.5), leadingItems: items(), trailingItems: items(), isHidden: random.chance(0.1),
       background: choice(Navigation.Background.self), colorScheme: choice(Navigation.ColorScheme.self),
       appearances: maybe(0.4) { $0.appearances() }, hairline: choice(Navigation.Hairline.self),
+      minimization: .init(
+        behavior: choice(Navigation.Minimization.Behavior.self),
+        restoration: choice(Navigation.Minimization.Restoration.self)),
       sidebar: maybe(0.4) {
         var sidebar = Navigation.Sidebar(
           title: $0.word(), width: $0.number(1...280), list: $0.list(), leadingItems: $0.items(),

@@ -30,8 +30,9 @@ extension Reducer {
       beginEdit()
       change(tabAnimation(to: tab), fromCurrentState: true) { $0.selectTab(tab) }
       endTransition()
-      if state.tabs?.activatesSearch == true, state.covered.isEmpty { beginEditing() }
-      return
+      guard state.tabs?.activatesSearch == true else { return }
+      // After 0.16 s, as Tembeon/morph reports of iOS 27.
+      return agenda.add(Agenda.Moment(time: now + .seconds(0.16), index: index, part: 1, action: .activateSearch))
     }
     guard state.transition?.latest?.isInteractive != true else { return }
     if !state.covered.isEmpty {
@@ -39,6 +40,11 @@ extension Reducer {
     } else if state.content.content.scrolls {
       try scroll(.content, .to(0), over: .seconds(0.3))
     }
+  }
+
+  /// Gives focus to the field of a tab that activates its search, unless another page covers it by now.
+  mutating func activateSearchOfTab() {
+    if state.tabs?.activatesSearch == true, state.covered.isEmpty { beginEditing() }
   }
 
   mutating func pop(_ target: Action.PopTarget, index: Int) throws(Refusal) {

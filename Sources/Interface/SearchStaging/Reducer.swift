@@ -68,6 +68,7 @@ struct Reducer {
           release(character)
         case .deleteBackward: inEditedColumn { if $0.isEditing(moment.index) { $0.deleteBackward() } }
         case .endTransition: endTransition()
+        case .activateSearch: activateSearchOfTab()
         case .restoreNavigationBar: restoreNavigationBarAtEdge()
         }
         try updateKeyboard()

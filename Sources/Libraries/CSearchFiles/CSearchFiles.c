@@ -140,6 +140,9 @@ static const struct {
   {"scenes/ios26-search-tab.yaml", (const unsigned char[]){
 #embed "../../Programs/SearchFramesCommand/Examples/ios26-search-tab.yaml" suffix(, 0)
   }},
+  {"scenes/ios27-search-tab.yaml", (const unsigned char[]){
+#embed "../../Programs/SearchFramesCommand/Examples/ios27-search-tab.yaml" suffix(, 0)
+  }},
   {"scenes/ipad-app-store-search.yaml", (const unsigned char[]){
 #embed "../../Programs/SearchFramesCommand/Examples/ipad-app-store-search.yaml" suffix(, 0)
   }},
@@ -169,6 +172,9 @@ static const struct {
   }},
   {"scenes/ios26.yaml", (const unsigned char[]){
 #embed "../../Programs/SearchFramesCommand/Templates/ios26.yaml" suffix(, 0)
+  }},
+  {"scenes/ios27.yaml", (const unsigned char[]){
+#embed "../../Programs/SearchFramesCommand/Templates/ios27.yaml" suffix(, 0)
   }},
   {"scenes/list.yaml", (const unsigned char[]){
 #embed "../../Programs/SearchFramesCommand/Templates/list.yaml" suffix(, 0)

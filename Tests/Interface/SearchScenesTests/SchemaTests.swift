@@ -13,7 +13,7 @@ import Testing
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
     let properties = try #require(schema["properties"] as? [String: [String: Any]])
     let keys = [
-      "extends", "system", "device", "orientation", "appearance", "contrast", "boldText", "reduceMotion",
+      "extends", "system", "device", "orientation", "appearance", "contrast", "glass", "boldText", "reduceMotion",
       "reduceTransparency", "differentiateWithoutColor", "showsBorders", "onOffLabels", "layoutDirection",
       "contentSizeCategory",
       "language", "tint", "fonts", "symbols", "templates", "overlay", "crop", "presentation", "navigation", "search",

@@ -7,7 +7,7 @@ struct ExampleTests {
   static let names = [
     "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",
     "ipad-app-store-search", "music-categories", "settings-list", "mail-inbox", "recipe-filters", "custom-rows",
-    "ios26-bottom-search", "ios26-search-tab",
+    "ios26-bottom-search", "ios26-search-tab", "ios27-search-tab",
   ]
 
   @Test func examplesAreListedWithWhatTheyShow() throws {
@@ -62,7 +62,7 @@ struct ExampleTests {
     }
   }
 
-  static let templates = ["minimal", "tagged", "list", "music", "settings", "appstore", "ios26"]
+  static let templates = ["minimal", "tagged", "list", "music", "settings", "appstore", "ios26", "ios27"]
 
   @Test(arguments: templates) func aTemplateIsASceneWithGoldens(name: String) throws {
     try withFolder { (folder) throws in

@@ -14,6 +14,8 @@ extension GlassMaterial {
       RGBAColor(red: 128.0 / 255, green: 128.0 / 255, blue: 128.0 / 255, alpha: 0.25),
       RGBAColor(254, 254, 254), RGBAColor(32, 32, 32))
     glass.saturation = (light: 2.08, dark: 1.43)
+    // Of macOS 27's regular glass, by Clyde-He/Liquid-Glass-Lab.
+    glass.blurRadius = 5
     // White in the outermost row of a tab bar's top and bottom: 57 % and 35 %, by Codename One. All around is inferred.
     glass.rim = (
       light: Glass(rim: 0.57, innerRim: 0.57, rimWidth: 0.33, refraction: 1),

@@ -106,7 +106,6 @@ enum ScrollEdge: Component {
       name: name, frame: CGRect(x: 0, y: 0, width: width, height: height), opacity: opacity,
       backgroundColor: (context.ground ?? .white).withAlpha(multipliedBy: bar.opacity),
       backdrop: Backdrop(blurRadius: bar.blurRadius, amount: 1 - bar.opacity), isHidden: opacity == 0)
-    layer.behavior = .isVeil
     layer.sublayers = [
       Layer(
         name: name + ".hairline",

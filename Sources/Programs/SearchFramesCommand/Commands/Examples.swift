@@ -52,14 +52,14 @@ struct Example {
   static let all = [
     "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",
     "ipad-app-store-search", "music-categories", "settings-list", "mail-inbox", "recipe-filters", "custom-rows",
-    "ios26-bottom-search", "ios26-search-tab",
+    "ios26-bottom-search", "ios26-search-tab", "ios27-search-tab",
   ].map { Example($0) }
 
   /// The scenes that `init` begins with; the first is the default. Their files are in the folder Templates, or
   /// among the examples.
   static let templates = [
     Example("minimal"), Example("tagged"), Example("list"), Example("music", file: "music-categories"),
-    Example("settings", file: "settings-list"), Example("appstore"), Example("ios26"),
+    Example("settings", file: "settings-list"), Example("appstore"), Example("ios26"), Example("ios27"),
   ]
 
   /// The file's first comment, which says what it shows.

@@ -4,7 +4,9 @@ import SearchPreview
 
 /// Options that replace a scene's traits.
 struct SceneOverrides: ParsableArguments {
-  @Option(help: "The version of iOS: \"iOS 12\" … \"iOS 18\", \"iOS 26\".", completion: .list(SceneTrait.system.values))
+  @Option(
+    help: "The version of iOS: \"iOS 12\" … \"iOS 18\", \"iOS 26\", \"iOS 27\", \"iOS 27 (SDK 26)\".",
+    completion: .list(SceneTrait.system.values))
   var system: String?
 
   @Option(help: "A device of `searchframes devices`.")
