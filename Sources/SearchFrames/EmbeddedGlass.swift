@@ -82,7 +82,6 @@ struct EmbeddedGlass {
 extension Layer {
   fileprivate mutating func removeWhatGlassDoesNotShow() {
     if glass != nil { shadow = nil }
-    if behavior.contains(.isVeil) { opacity = 0 }
     for index in sublayers.indices { sublayers[index].removeWhatGlassDoesNotShow() }
   }
 

@@ -23,17 +23,10 @@ extension ReferencePainter {
         let luma = 0.2126 * picture.x + 0.7152 * picture.y + 0.0722 * picture.z
         var saturated = luma + (picture - luma) * Float(backdrop.saturation)
         saturated.w = picture.w
-        var sum = saturated.clamped(lowerBound: .zero, upperBound: .init(repeating: picture.w)) * amount + tint * 255
-        if layer.glass != nil {
-          // As saturated as there is room for, in all components alike.
-          let grey = SIMD4(luma, luma, luma, picture.w) * amount + tint * 255
-          let more = (saturated - SIMD4(luma, luma, luma, picture.w)) * amount
-          var share: Float = 1
-          for c in 0..<3 where more[c] != 0 {
-            share = min(share, (more[c] < 0 ? grey[c] : grey.w - grey[c]) / abs(more[c]))
-          }
-          sum = grey + more * max(share, 0)
+        if layer.glass == nil {
+          saturated.clamp(lowerBound: .zero, upperBound: .init(repeating: picture.w))
         }
+        let sum = saturated * amount + tint * 255
         result[x, y] =
           sum.clamped(lowerBound: .zero, upperBound: .init(repeating: sum.w))
           + result[x, y] * (1 - amount - tint.w)
@@ -56,8 +49,8 @@ extension ReferencePainter {
     let length = across > 0 && down > 0 ? (across * across + down * down).squareRoot() : max(across, down)
     var direction = across > down ? (1.0, 0.0) : (0.0, 1.0)
     if across > 0, down > 0 { direction = (across / length, down / length) }
-    let share = max(1 - max(radius - length, 0) / min(0.28 * shorter, 20), 0)
-    let distance = min(0.69 * shorter, 60) * min(glass.refraction, 1) * (1 - (1 - share * share).squareRoot()) * scale
+    let share = max(1 - max(radius - length, 0) / min(0.25 * shorter, 20), 0)
+    let distance = min(0.8 * shorter, 60) * min(glass.refraction, 1) * (1 - (1 - share * share).squareRoot()) * scale
     return CGPoint(x: distance * direction.0 * (dx < 0 ? 1 : -1), y: distance * direction.1 * (dy < 0 ? 1 : -1))
   }
 

@@ -39,9 +39,6 @@ package struct ReferencePainter: ~Copyable {
     guard layer.opacity > 0 else { return }
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
     let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-    for piece in glass.pieces(showingThrough: layer) {
-      beneath[piece.layer.name] = pixelsBeneath(piece.layer, piece.frame)
-    }
     if let group = glass.group(beginningWith: layer) { paintShadow(of: group) }
     let picture = beneath.removeValue(forKey: layer.name) ?? pixelsBeneath(layer, frame)
     // Opacity and mask apply to the layer and its sublayers as one picture.

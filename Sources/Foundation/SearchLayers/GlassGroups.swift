@@ -1,9 +1,6 @@
 import Foundation
 
-/// The groups of adjacent pieces of glass in a tree, and the veils below them.
-///
-/// A veil fades the content around bars of glass. The glass itself shows that content unfaded, so a painter reads the background
-/// of glass before it paints the veil. In a capture of iOS 26, black text is 113…146 around a field, but black below its glass.
+/// The groups of adjacent pieces of glass in a tree.
 ///
 /// A group casts one shadow: no piece shows or receives the shadow of another, and where shadows overlap, each point has the
 /// darker one. So a painter reads the background of all pieces, then paints the shadow, and then paints the first piece.
@@ -46,8 +43,6 @@ package struct GlassGroups: Sendable {
   private var groups: [[Piece]] = []
   /// The index of a piece's group, by the name of its layer.
   private var places: [String: Int] = [:]
-  /// The pieces that show what is beneath a veil, by the name of its layer.
-  private var veiled: [String: [Piece]] = [:]
 
   /// Creates a value without groups.
   package init() {}
@@ -57,22 +52,16 @@ package struct GlassGroups: Sendable {
     guard root.showsGlass else { return }
     var walk = Walk(root: root.frame)
     walk.visit(root, from: .zero, composition: 0)
-    guard !walk.veils.isEmpty || walk.groups.contains(where: { $0.count > 1 }) else { return }
+    guard walk.groups.contains(where: { $0.count > 1 }) else { return }
     walk = Walk(root: root.frame, drawn: [])
     walk.visit(root, from: .zero, composition: 0)
     groups = walk.groups.filter { $0.count > 1 }
     for (index, group) in groups.enumerated() {
       for piece in group { places[piece.layer.name] = index }
     }
-    for veil in walk.veils { veiled[veil.name, default: []] += veil.pieces }
   }
 
-  package var isEmpty: Bool { groups.isEmpty && veiled.isEmpty }
-
-  /// Returns the pieces that show what is beneath a layer in the layer's place.
-  package func pieces(showingThrough veil: Layer) -> [Piece] {
-    veil.behavior.contains(.isVeil) ? veiled[veil.name] ?? [] : []
-  }
+  package var isEmpty: Bool { groups.isEmpty }
 
   /// Returns true if the layer is in a group.
   package func contains(_ layer: Layer) -> Bool {
@@ -101,22 +90,12 @@ package struct GlassGroups: Sendable {
   private struct Walk {
     /// The root's frame.
     let root: CGRect
-    /// The frames of the layers drawn since the first piece or veil; nil to ignore what is neither.
+    /// The frames of the layers drawn since the first piece; nil to ignore what is no piece.
     var drawn: [CGRect]?
     var groups: [[Piece]] = []
-    var veils: [Veil] = []
     private var compositions = 0
 
     init(root: CGRect, drawn: [CGRect]? = nil) { (self.root, self.drawn) = (root, drawn) }
-
-    struct Veil {
-      let name: String
-      let frame: CGRect
-      let composition: Int
-      /// The number of layers drawn before what is above the veil.
-      let drawn: Int
-      var pieces: [Piece] = []
-    }
 
     /// - Parameters:
     ///   - origin: the origin of the coordinate space of `layer.frame`, in the root's space.
@@ -127,11 +106,7 @@ package struct GlassGroups: Sendable {
         let piece = Piece(layer: layer, origin: origin, drawn: drawn?.count ?? 0, composition: composition)
         if piece.isFinite { add(piece) }
       }
-      if layer.behavior.contains(.isVeil), !layer.isMasked, !layer.name.isEmpty {
-        veils.append(Veil(name: layer.name, frame: frame, composition: composition, drawn: drawn?.count ?? 0))
-      } else if hasBegun, layer.isDrawn {
-        drawn?.append(frame)
-      }
+      if hasBegun, layer.isDrawn { drawn?.append(frame) }
       guard !layer.sublayers.isEmpty else { return }
       let isClipped = layer.clipsToBounds && !(layer.cornerRadius == 0 && frame.contains(root))
       let isComposited = layer.opacity < 1 || layer.isMasked || isClipped
@@ -148,17 +123,11 @@ package struct GlassGroups: Sendable {
       }
     }
 
-    private var hasBegun: Bool { drawn != nil && !(groups.isEmpty && veils.isEmpty) }
+    private var hasBegun: Bool { drawn != nil && !groups.isEmpty }
 
     /// Adds a piece to the groups next to it and merges these. A piece that overlaps a layer drawn since a group's first
     /// piece is above that group's shadow, and shows it.
     private mutating func add(_ piece: Piece) {
-      if drawn != nil,
-        let index = veils.lastIndex(where: { $0.composition == piece.composition && $0.frame.intersects(piece.frame) }),
-        isFree(piece, since: veils[index].drawn)
-      {
-        veils[index].pieces.append(piece)
-      }
       let near = groups.indices.filter { index in
         groups[index].contains { $0.touches(piece) } && isFree(piece, since: groups[index][0].drawn)
       }
@@ -187,11 +156,11 @@ extension Layer {
 
   fileprivate var isDrawn: Bool { contents != .none || backdrop != nil || (backgroundColor?.alpha ?? 0) > 0 }
 
-  fileprivate var mayShowGlass: Bool { glass != nil || behavior.contains(.isVeil) || !sublayers.isEmpty }
+  fileprivate var mayShowGlass: Bool { glass != nil || !sublayers.isEmpty }
 
-  /// True if the layer or a sublayer is glass or a veil.
+  /// True if the layer or a sublayer is glass.
   fileprivate var showsGlass: Bool {
-    if glass != nil || behavior.contains(.isVeil) { return true }
+    if glass != nil { return true }
     return sublayers.withUnsafeBufferPointer { layers in
       layers.indices.contains { layers[$0].mayShowGlass && layers[$0].showsGlass }
     }

@@ -33,9 +33,8 @@ extension Layer {
   }
 
   /// Liquid Glass: white light along the inside of a layer's rounded bounds, fading inwards. Colours that the layer's
-  /// backdrop saturates are not limited before the tint is mixed in, as they are without glass. Where the sum has no room for
-  /// them, they are less saturated and keep their hue: in a capture of iOS 26, glass over yellow was (255,244,208). Adjacent
-  /// pieces of glass cast one shadow, which none of them shows.
+  /// backdrop saturates are not limited before the tint is mixed in, as they are without glass; the sum is. Adjacent pieces
+  /// of glass cast one shadow, which none of them shows.
   public struct Glass: Hashable, Sendable {
     /// The light's alpha at the edge, 0…1.
     public var rim: Double
@@ -45,9 +44,9 @@ extension Layer {
     public var rimWidth: Double
     /// How far the glass displaces its backdrop near the edge, 0…1; 0 leaves it in place.
     ///
-    /// The edge shows a point further inside: at 1, by 0.69 of the bounds' shorter side, at most 60 points. Away from the
-    /// edge the distance shrinks, and deeper than 0.28 of the shorter side, at most 20 points, it is 0. Both shares are
-    /// fitted to a capture of iOS 26.
+    /// The edge shows a point further inside: at 1, by 0.8 of the bounds' shorter side, at most 60 points. Away from the
+    /// edge the distance shrinks, and deeper than 0.25 of the shorter side, at most 20 points, it is 0. Both shares are
+    /// fitted to captures of iOS 26.
     public var refraction: Double
 
     public init(rim: Double, innerRim: Double, rimWidth: Double, refraction: Double = 0) {

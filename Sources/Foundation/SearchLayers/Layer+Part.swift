@@ -32,8 +32,6 @@ extension Layer {
     package static let keepsLeadingEdge = Self(rawValue: 16)
     /// When the screen's size changes, the layer and its sublayers are in their new places at once.
     package static let isReplaced = Self(rawValue: 8)
-    /// Glass directly above the layer shows what is beneath the layer in its place.
-    package static let isVeil = Self(rawValue: 32)
   }
 
   /// Layers of two states with equal keys are one layer, which animates from one state to the other.

@@ -28,26 +28,12 @@ static inline void search_make_limited(int16_t *cells, int64_t count, search_mat
   }
 }
 
-/// Makes a cell's colour less saturated, so that none of its components is out of range and its hue stays.
-static void search_keep_hue(int16_t *cell, const int16_t *below, search_material m) {
-  int64_t luma = (4732 * below[0] + 46871 * below[1] + 13933 * below[2] + 32768) >> 16;
-  int64_t grey[3], more[3], most = (((int64_t)below[3] * m.amount + 32768) >> 16) + m.color[3], share = 1 << 16;
-  for (int c = 0; c < 3; c++) {
-    grey[c] = ((luma * m.amount + 32768) >> 16) + m.color[c];
-    more[c] = ((below[c] - luma) * m.saturation * (int64_t)m.amount + (1 << 27)) >> 28;
-    int64_t room = more[c] < 0 ? grey[c] : most - grey[c], size = more[c] < 0 ? -more[c] : more[c];
-    if (room < size && (room << 16) / size < share) share = room > 0 ? (room << 16) / size : 0;
-  }
-  for (int c = 0; c < 3; c++) cell[c] = (int16_t)search_between(grey[c] + ((more[c] * share) >> 16), 0, most);
-  cell[3] = (int16_t)most;
-}
-
 /// Two cells of colours that may exceed their alpha before they are mixed: bright saturated ones need 21 bits.
 static inline __attribute__((always_inline)) void search_make_exceeding(
     int16_t *cells, search_material m, search_i32x8 color) {
   search_i16x8 two;
   memcpy(&two, cells, 16);
-  search_i32x8 v = __builtin_convertvector(two, search_i32x8), luma, out;
+  search_i32x8 v = __builtin_convertvector(two, search_i32x8), luma, alpha, is_more;
   search_i32x8 shares = {4732, 46871, 13933, 0, 4732, 46871, 13933, 0};
   int32_t amount = (int32_t)m.amount;
   luma = v * shares;
@@ -57,14 +43,11 @@ static inline __attribute__((always_inline)) void search_make_exceeding(
   v = __builtin_shufflevector(luma, v, 0, 1, 2, 11, 4, 5, 6, 15);
   // v times the amount, by its upper and its lower bits, because together they have no room.
   v = (((v >> 8) * amount + (((v & 255) * amount + 32768) >> 8)) >> 8) + color;
-  out = (v < 0) | (v > __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7));
-  search_i16x8 made = __builtin_convertvector(v, search_i16x8);
-  memcpy(cells, &made, 16);
-  for (int i = 0; i < 8; i += 4) {
-    if (!(out[i] | out[i + 1] | out[i + 2])) continue;
-    int16_t below[4] = {two[i], two[i + 1], two[i + 2], two[i + 3]};
-    search_keep_hue(cells + i, below, m);
-  }
+  v &= ~(v < 0);
+  alpha = __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7);
+  is_more = v > alpha;
+  two = __builtin_convertvector((v & ~is_more) | (alpha & is_more), search_i16x8);
+  memcpy(cells, &two, 16);
 }
 
 void search_make_material(int16_t *cells, int64_t count, search_material m) {

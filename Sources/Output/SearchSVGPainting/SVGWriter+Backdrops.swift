@@ -20,8 +20,6 @@ extension SVGWriter {
     var layer: Layer?
     /// See `drawn`.
     var drawn: Int
-    /// True for what glass does not show.
-    var isVeil = false
   }
 
   /// Writes what a layer paints itself, and notes it for the backdrops of its sublayers.
@@ -43,14 +41,14 @@ extension SVGWriter {
 
   /// Writes the picture below the layer, blurred and saturated, within the layer's bounds.
   ///
-  /// - Returns: true if the layer's background has been mixed in, before which dark glass does not limit saturated colours.
+  /// - Returns: true if the layer's background has been mixed in, before which glass does not limit saturated colours.
   mutating func writeBackdrop(
     _ backdrop: Backdrop, of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint
   ) -> Bool {
     let share = backdrop.share(over: layer.backgroundColor)
     let size = layer.frame.size
     guard share > 0 || animation?.backdrop != nil, size.width > 0, size.height > 0 else { return false }
-    let beneath = layersBeneath(CGRect(origin: place, size: size), isGlass: layer.glass != nil)
+    let beneath = layersBeneath(CGRect(origin: place, size: size))
     // The picture is drawn three times in each row, and in three rows.
     let repeated = 9 * beneath.reduce(1) { $1.layers.reduce($0) { $0 + $1.drawn } }
     guard drawn + repeated <= Self.mostDrawn else {
@@ -61,10 +59,8 @@ extension SVGWriter {
     hasBackdrop = true
     let isOpaque = beneath.contains(where: \.isOpaque)
     let isConstant = animation?.fill == nil && animation?.backdrop == nil
-    // What a filter passes on is limited. Over saturated colours light glass is then a little paler than in PNG files, which
-    // is closer than another hue would be.
-    let isDark = layer.backgroundColor.map { $0.red + $0.green + $0.blue < 1.5 } == true
-    let tint = layer.glass != nil && isOpaque && isConstant && isDark ? layer.backgroundColor : nil
+    // What a filter passes on is limited, so it mixes in the tint.
+    let tint = layer.glass != nil && isOpaque && isConstant ? layer.backgroundColor : nil
     let (width, height) = (Double(size.width), Double(size.height))
     let reach = backdrop.blurRadius * 3 + 1
     let clip = definitions.clip("<rect width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\"/>")
@@ -100,9 +96,8 @@ extension SVGWriter {
   private static let mostDrawn = 100_000
 
   /// Returns what has been written so far of the layers that can be in an area of the root, in the current group.
-  private func layersBeneath(_ area: CGRect, isGlass: Bool) -> [Level] {
-    var group = Array(beneath[(beneath.lastIndex(where: \.isGroup) ?? 0)...])
-    if isGlass { for index in group.indices { group[index].layers.removeAll(where: \.isVeil) } }
+  private func layersBeneath(_ area: CGRect) -> [Level] {
+    let group = Array(beneath[(beneath.lastIndex(where: \.isGroup) ?? 0)...])
     guard !isMoving else { return group }
     return group.map { level in
       var level = level

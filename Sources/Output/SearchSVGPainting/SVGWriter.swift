@@ -135,7 +135,7 @@ struct SVGWriter {
     beneath[beneath.count - 1].layers.append(
       Written(
         elements: "<use xlink:href=\"#\(Self.id(layer.name))\"/>", layer: mayBeAnywhere ? nil : layer,
-        drawn: drawn - drawnBefore, isVeil: layer.behavior.contains(.isVeil)))
+        drawn: drawn - drawnBefore))
   }
 
   private mutating func writeInside(_ layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {

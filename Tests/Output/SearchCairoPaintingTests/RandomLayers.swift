@@ -45,9 +45,6 @@ struct RandomLayers {
         refraction: chance(0.3) ? 0 : number(0...1))
       layer.name = "glass \(random.next())"
     }
-    if layer.name.isEmpty, Int(layer.frame.width * 100) % 7 == 1 {
-      (layer.behavior, layer.name) = (.isVeil, "veil \(layer.frame)")
-    }
     if chance(0.5) { layer.cornerRadius = number(0...size / 3) }
     if chance(0.5) { layer.cornerCurve = .continuous }
     if chance(0.2) {

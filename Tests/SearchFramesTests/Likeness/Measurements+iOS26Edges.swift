@@ -4,24 +4,32 @@ import Foundation
 extension Measurements {
   static let edges26: [MeasuredValue] = top26 + bottom26
 
-  /// The strongest pixels of text below circles that end at 106, as if they were a colour.
+  /// Below circles that end at 106: a card and a disc, and the strongest pixels of text where it is not blurred, as if they
+  /// were a colour.
   private static let top26: [MeasuredValue] = {
-    func screen(_ gray: String, _ rest: String) -> MeasuredScreen {
+    func screen(_ width: Int, _ color: String, _ rest: String, _ capture: Capture) -> MeasuredScreen {
       screen26(
-        "scroll edge",
-        "content: {background: \"#\(gray)\", initial: none}\n\(rest)"
-          + "navigation: {title: A}\ntimeline: [{at: 0s, set: {scrollEdgeProgress: 1}}]", [.news]
+        "scroll edge", width,
+        "content: {background: \"#\(color)\", initial: none}\n\(rest)"
+          + "navigation: {title: A}\ntimeline: [{at: 0s, set: {scrollEdgeProgress: 1}}]", [capture]
       ).once()
     }
-    let (light, dark) = (screen("8A8A8A", ""), screen("8D8D8D", "appearance: dark\n"))
-    let values: [(y: Double, light: Double, dark: Double)] = [
-      (104, 199, 64), (108, 191, 76), (112, 176, 94), (116, 173, 98), (124, 149, 128), (132, 143, 135),
-      (140, 140, 139), (148, 138, 141),
+    let (light, dark) = (screen(440, "8A8A8A", "", .news), screen(440, "8D8D8D", "appearance: dark\n", .news))
+    let text: [(y: Double, light: Double, dark: Double)] = [
+      (124, 149, 128), (132, 143, 135), (140, 140, 139), (148, 138, 141),
     ]
-    return values.flatMap { y, inLight, inDark in
-      let point = CGPoint(x: 200, y: y)
-      return light.color(point, "text at \(Int(y))", [inLight]) + dark.color(point, "text at \(Int(y)), dark", [inDark])
+    let card = screen(402, "F3F3F4", "", .bidone)
+    let values = [(92.0, 249.0), (100, 247), (104, 246), (108, 247), (112, 246), (116, 245)].flatMap { y, value in
+      card.color(CGPoint(x: 100, y: y), "card at \(Int(y))", [value])
     }
+    let disc = screen(440, "5E9EF4", "appearance: dark\n", .news)
+    return values + disc.color(CGPoint(x: 20, y: 66), "disc at 66, dark", [15, 25, 38])
+      + disc.color(CGPoint(x: 20, y: 70), "disc at 70, dark", [16, 26, 40])
+      + text.flatMap { y, inLight, inDark in
+        let point = CGPoint(x: 200, y: y)
+        return light.color(point, "text at \(Int(y))", [inLight])
+          + dark.color(point, "text at \(Int(y)), dark", [inDark])
+      }
   }()
 
   /// A card that goes on beneath a toolbar at 880.

@@ -10,9 +10,9 @@ extension GlassMaterial {
     var tintedShare: Double
   }
 
-  /// Returns the colour of a piece without a tint of its own, and the saturation of what is behind it.
-  func mix(in context: LayoutContext) -> (color: RGBAColor, saturation: Double) {
-    var (color, saturation) = (context.color(tint), context.value(saturation))
+  /// Returns the pane of a mix at the slider's place: its colour, and the saturation of what is behind it.
+  func pane(of mix: Mix, in context: LayoutContext) -> (color: RGBAColor, saturation: Double) {
+    var (color, saturation) = (context.color(mix.tint), context.value(mix.saturation))
     guard let slider, context.traits.contrast == .standard, !context.has(.reduceTransparency) else {
       return (color, saturation)
     }

@@ -9,11 +9,8 @@ extension GlassMaterial {
     // 252 and 253 over white and (248,248,252) over (242,242,247) in captures of the beta; 195 over 127 reported by Codename
     // One, and the saturation. In dark 32 over black and 128 to 134 over 127, by Tembeon/morph and Codename One; between and
     // beyond them, and the saturation there, inferred.
-    glass.tint = DynamicColor(
-      RGBAColor(red: 253.0 / 255, green: 253.0 / 255, blue: 253.0 / 255, alpha: 0.543),
-      RGBAColor(red: 128.0 / 255, green: 128.0 / 255, blue: 128.0 / 255, alpha: 0.25),
-      RGBAColor(254, 254, 254), RGBAColor(32, 32, 32))
-    glass.saturation = (light: 2.08, dark: 1.43)
+    glass.mix = Mix(light: (116.5, 137.4, 2.08), dark: (191, 32, 1.43), opaque: (254, 32))
+    glass.barMix = glass.mix
     // Of macOS 27's regular glass, by Clyde-He/Liquid-Glass-Lab.
     glass.blurRadius = 5
     // White in the outermost row of a tab bar's top and bottom: 57 % and 35 %, by Codename One. All around is inferred.

@@ -5,23 +5,46 @@ import SearchScenes
 
 /// The glass of buttons, fields and bars: what it makes of the content below it, its rim, and its shadow.
 ///
-/// Numbers that Vercantez/openuikit prints of UIKit's filters on iOS 26.1. They agree with captures: (251,251,255) over
-/// (242,242,247), 25 over black. With increased contrast glass is opaque.†
+/// With increased contrast glass is opaque.†
 struct GlassMaterial: Sendable {
-  /// Standard deviation of the Gaussian, in points. The filter's is 2.25, but text below a field in a capture is sharper: of
-  /// all Gaussians 1.06 is closest to its letters, on average within 1.7 of 255.
+  /// Standard deviation of the Gaussian, in points. Vercantez/openuikit prints 2.25 of UIKit's filters, but below fields and
+  /// circles of captures content is sharper: least squares give 0.86 to 1.14.
   var blurRadius = 1.06
-  var saturation = (light: 5.651, dark: 2.225)
   /// With Reduce Transparency, the blur and the share of the usual light that comes through: it "makes Liquid Glass frostier and
   /// obscures more of the content behind it" (WWDC 2025, session 219). Both by eye.†
   var frost = (blurRadius: 8.0, share: 0.4)
   /// Nil in looks without the slider.
   var slider: Slider?
-  /// A tint of alpha α lets 1 − α of the content through; an opaque tint lets nothing through.
-  var tint = DynamicColor(
-    RGBAColor(red: 252.7 / 255, green: 252.7 / 255, blue: 252.7 / 255, alpha: 222.0 / 255),
-    RGBAColor(red: 32.9 / 255, green: 32.9 / 255, blue: 32.9 / 255, alpha: 188.0 / 255),
-    RGBAColor(254, 254, 254), RGBAColor(25, 25, 25))
+  /// The mix of fields and buttons, and of other pieces in light.
+  ///
+  /// Least squares over a known icon below circles of one capture in each appearance: 57 / 255 · B + 196.8 at a saturation of
+  /// 5.2 in light, 117 / 255 · B + 24.8 at 2.7 in dark. For light buttons Vercantez/openuikit has 57 / 255 · B + 198 at 4.8.
+  var mix = Mix(light: (57, 197, 5.1), dark: (117, 24.8, 2.7), opaque: (254, 25))
+  /// The mix of tab bars. In the dark as Vercantez/openuikit measures it on iOS 26.1. What it measures in light,
+  /// 33 / 255 · B + 220, is refuted by text below a tab bar: the error is 1.6 of 255, and 0.7 with the mix of buttons.
+  var barMix = Mix(light: (57, 197, 5.1), dark: (65, 19, 2.835), opaque: (254, 25))
+
+  /// What a piece makes of the blurred backdrop B, per channel, 0…255: share / 255 · saturated(B) + added.
+  struct Mix: Sendable {
+    /// The tint of a pane whose alpha lets that share through.
+    var tint: DynamicColor
+    var saturation: (light: Double, dark: Double)
+
+    typealias Numbers = (share: Double, added: Double, saturation: Double)
+
+    /// - Parameter opaque: the greys with increased contrast.
+    init(light: Numbers, dark: Numbers, opaque: (light: Int, dark: Int)) {
+      func color(_ numbers: Numbers) -> RGBAColor {
+        let gray = numbers.added / (255 - numbers.share)
+        return RGBAColor(red: gray, green: gray, blue: gray, alpha: 1 - numbers.share / 255)
+      }
+      tint = DynamicColor(
+        color(light), color(dark), RGBAColor(opaque.light, opaque.light, opaque.light),
+        RGBAColor(opaque.dark, opaque.dark, opaque.dark))
+      saturation = (light.saturation, dark.saturation)
+    }
+  }
+
   /// Measured at 3×, pixel by pixel: 255 255 252 251 in light, 54 47 39 25 in dark.
   var rim = (
     light: Glass(rim: 1, innerRim: 1, rimWidth: 0.75, refraction: 1),
@@ -102,12 +125,14 @@ struct GlassMaterial: Sendable {
 
   /// Returns a piece of glass with semicircular ends.
   /// - Parameters:
+  ///   - mix: nil for that of buttons.
   ///   - fill: an opaque colour instead of the glass; nil for glass.
   ///   - isButton: true for a piece that Show Borders outlines.
   func layer(
-    named name: String, frame: CGRect, fill: RGBAColor? = nil, isButton: Bool = false, in context: LayoutContext
+    named name: String, frame: CGRect, mix: Mix? = nil, fill: RGBAColor? = nil, isButton: Bool = false,
+    in context: LayoutContext
   ) -> Layer {
-    var (color, saturation) = fill.map { ($0, 1) } ?? mix(in: context)
+    var (color, saturation) = fill.map { ($0, 1) } ?? self.pane(of: mix ?? self.mix, in: context)
     let isFrosted = context.has(.reduceTransparency)
     if isFrosted { color.alpha = 1 - (1 - color.alpha) * frost.share }
     let opacity = frame.width == frame.height ? shadow.circle : shadow.other

@@ -6,15 +6,28 @@ extension ScrollEdge {
   /// Measured in captures of iOS 26 in both appearances. Apple's effect also depends on what is beneath: it is not the same
   /// on two visits of one screen.
   struct Metrics: Sendable {
-    /// Below the bars at the top. From the contrast that text keeps below the circles, which end at 106. Behind them by eye.†
+    /// Below the bars at the top. Fitted together with the blur to three screens of two apps whose content is seen unfaded
+    /// elsewhere: text, a card and icons below circles that end at 106.
     var top = Veil(
       color: DynamicColor(RGBAColor(252, 252, 252), .black),
       points: [
-        (-42, 0), (-34, 0.017), (-26, 0.042), (-18, 0.094), (-10, 0.3), (-6, 0.33), (-2, 0.457), (2, 0.53), (14, 0.66),
-        (30, 0.78), (46, 0.86), (60, 0.9),
+        (-42, 0), (-34, 0.017), (-26, 0.042), (-18, 0.094), (-13, 0.17), (-8.5, 0.25), (-5.5, 0.32), (-2.5, 0.37),
+        (0.5, 0.42), (3.5, 0.48), (6.5, 0.525), (9.5, 0.575), (12, 0.635), (14.5, 0.68), (17.5, 0.712), (20.5, 0.745),
+        (23.5, 0.771), (26.5, 0.79), (29.5, 0.805), (32.5, 0.818), (35.5, 0.83), (41.5, 0.842), (47.5, 0.847),
+        (100, 0.859),
       ])
     /// In place of the veil at the top; nil in looks without it.
     var bar: Bar?
+    /// The blur of content beneath the bars at the top, at the bottom there is none: the standard deviation in points, and how
+    /// much of the content is blurred by the distance from the bars' edge. Fitted to the same screens, where it leaves 0.6 of
+    /// 255; a Gaussian that widens from 0 to 1.75 leaves as much.
+    var topBlur = (
+      radius: 1.6,
+      shares: Ramp(points: [
+        (-12, 0), (-8.5, 0.3), (-5.5, 0.55), (-2.5, 0.65), (0.5, 0.71), (3.5, 0.78), (6.5, 0.86), (9.5, 0.92),
+        (12.5, 1),
+      ])
+    )
     /// Above the bars at the bottom. From black, white and gray text and cards beneath toolbars: eleven screens, one curve. At
     /// the screen's edge black text is 212 and a background of 242 is 250; in the dark 16 % is left of gray text.
     var bottom = Veil(
@@ -51,14 +64,23 @@ extension ScrollEdge {
   struct Veil: Sendable {
     /// Its alpha is the veil's where its share is 1.
     var color: DynamicColor
-    /// How much of that alpha the veil has, 0…1, at distances from the edge of the bars: negative over the content, positive
-    /// behind the bars. Ascending; the first share is 0.
+    /// How much of that alpha the veil has.
+    var shares: Ramp
+
+    init(color: DynamicColor, points: [(distance: Double, share: Double)]) {
+      (self.color, shares) = (color, Ramp(points: points))
+    }
+  }
+
+  /// Shares, 0…1, by the distance from the edge of the bars.
+  struct Ramp: Sendable {
+    /// Distances are negative over the content, and positive behind the bars. Ascending; the first share is 0.
     var points: [(distance: Double, share: Double)]
 
-    /// From the bars' edge to the veil's end over the content.
+    /// From the bars' edge to the first point.
     var reach: Double { -(points.first?.distance ?? 0) }
 
-    func share(at distance: Double) -> Double {
+    func callAsFunction(at distance: Double) -> Double {
       guard let next = points.firstIndex(where: { $0.distance > distance }) else { return points.last?.share ?? 0 }
       guard next > 0 else { return 0 }
       let (a, b) = (points[next - 1], points[next])

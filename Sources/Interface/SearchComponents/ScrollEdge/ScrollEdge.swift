@@ -21,20 +21,24 @@ enum ScrollEdge: Component {
     if let opacity = visible.top, let bar = metrics.bar {
       layers.append(layer(of: bar, height: top, opacity, in: context))
     } else if let opacity = visible.top {
-      let height = top + metrics.top.reach
-      layers.append(
-        layer(
-          "scrollEdge.top", CGRect(x: 0, y: 0, width: geometry.width, height: height), opacity,
-          context.geometry.isFloatingSidebar ? context.ground ?? .clear : context.color(metrics.top.color)
-        ) { metrics.top.share(at: top - $0) })
+      let (veil, blur) = (metrics.top, metrics.topBlur)
+      let color = context.geometry.isFloatingSidebar ? context.ground ?? .clear : context.color(veil.color)
+      func rect(_ ramp: Ramp) -> CGRect { CGRect(x: 0, y: 0, width: geometry.width, height: top + ramp.reach) }
+      var blurred = Layer(
+        name: "scrollEdge.blur", frame: rect(blur.shares), backdrop: Backdrop(blurRadius: blur.radius))
+      let mask = layer("", blurred.frame, 1, .black) { blur.shares(at: top - $0) }
+      (blurred.opacity, blurred.isHidden, blurred.mask) = (opacity, opacity == 0, mask)
+      layers.append(blurred)
+      layers.append(layer("scrollEdge.top", rect(veil.shares), opacity, color) { veil.shares(at: top - $0) })
     }
     if let opacity = visible.bottom, let bar = bottomBarTop(of: screen, in: context) {
-      let y = bar - metrics.bottom.reach
+      let shares = metrics.bottom.shares
+      let y = bar - shares.reach
       layers.append(
         layer(
           "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: max(geometry.height - y, 0)), opacity,
           context.color(ContentArea.showsGroups(screen) ? metrics.bottomColorOverGroups : metrics.bottom.color)
-        ) { metrics.bottom.share(at: y + $0 - bar) })
+        ) { shares(at: y + $0 - bar) })
     }
     return layers
   }
@@ -121,7 +125,6 @@ enum ScrollEdge: Component {
   ) -> Layer {
     var layer = Layer(name: name, frame: frame, opacity: opacity, isHidden: opacity == 0)
     guard opacity > 0 else { return layer }
-    layer.behavior = .isVeil
     // Rows of a point; those of one alpha are one.
     var rows: [(y: Double, height: Double, alpha: Double)] = []
     for y in stride(from: 0, to: Double(frame.height), by: 1) {

@@ -13,10 +13,7 @@ extension Sidebar {
     /// Continuous: the curve ends 20 before the corner in the topmost row of pixels, 12 two points below it.
     var cornerRadius = 22.0
     /// (250,250,250) over white, (15,15,15) over black.
-    var tint = DynamicColor(
-      RGBAColor(red: 249.3 / 255, green: 249.3 / 255, blue: 249.3 / 255, alpha: 222.0 / 255),
-      RGBAColor(red: 20.3 / 255, green: 20.3 / 255, blue: 20.3 / 255, alpha: 188.0 / 255),
-      RGBAColor(250, 250, 250), RGBAColor(15, 15, 15))
+    var mix = GlassMaterial.Mix(light: (33, 217, 5.651), dark: (67, 15, 2.225), opaque: (250, 15))
     /// White is 248 at the middle of the upper edge, 242 and 244 at the sides, and 237 at the lower edge.
     var shadow = Shadow(color: RGBAColor(0, 0, 0, 0.095), offset: CGSize(width: 0, height: 13), sigma: 22)
     /// (219,220,220) and (42,42,42) on the panel: a capsule as high as the row.
@@ -26,9 +23,7 @@ extension Sidebar {
 
     /// Returns the panel without what is on it.
     func layer(of glass: GlassMaterial, named name: String, frame: CGRect, in context: LayoutContext) -> Layer {
-      var glass = glass
-      glass.tint = tint
-      var layer = glass.layer(named: name, frame: frame, in: context)
+      var layer = glass.layer(named: name, frame: frame, mix: mix, in: context)
       (layer.cornerRadius, layer.cornerCurve, layer.clipsToBounds) = (cornerRadius, .continuous, true)
       layer.shadow = shadow
       return layer
@@ -36,7 +31,7 @@ extension Sidebar {
 
     /// The opaque colour of the panel over a page.
     func ground(over page: RGBAColor, in context: LayoutContext) -> RGBAColor {
-      let tint = context.color(tint)
+      let tint = context.color(mix.tint)
       return page.mixed(with: tint.opaque, tint.alpha)
     }
   }

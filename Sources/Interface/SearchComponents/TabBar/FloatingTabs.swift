@@ -65,7 +65,10 @@ struct FloatingTabs {
 
   func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let closed = closed(in: context)
-    var layers = [glass.layer(named: "tabBar.background", frame: closed ?? bar, isButton: closed != nil, in: context)]
+    var layers = [
+      glass.layer(
+        named: "tabBar.background", frame: closed ?? bar, mix: glass.barMix, isButton: closed != nil, in: context)
+    ]
     // The circle of a search tab becomes the field.
     var circle = tabs.isSearchTab && closed != nil ? nil : circle
     if let closed, let whole = circle {
@@ -75,7 +78,8 @@ struct FloatingTabs {
     }
     let apart = tabs.prominent.map { tabs.items[$0].role == .search ? "tabBar.search" : "tabBar.prominent" }
     if let circle, let apart {
-      layers.append(glass.layer(named: apart + "Background", frame: circle, isButton: true, in: context))
+      layers.append(
+        glass.layer(named: apart + "Background", frame: circle, mix: glass.barMix, isButton: true, in: context))
     }
     let selection = closed ?? frame(of: tabs.selected)
     layers.append(

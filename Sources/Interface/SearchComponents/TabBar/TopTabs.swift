@@ -59,7 +59,7 @@ struct TopTabs {
     var layer = Layer(name: "tabBar", frame: frame)
     let bounds = CGRect(origin: .zero, size: frame.size)
     if let glass = context.look.glass {
-      layer.sublayers = [glass.layer(named: "tabBar.background", frame: bounds, in: context)]
+      layer.sublayers = [glass.layer(named: "tabBar.background", frame: bounds, mix: glass.barMix, in: context)]
     }
     if let floating = context.look.tabBar.floating, items.indices.contains(tabs.selected) {
       let selection = items[tabs.selected]

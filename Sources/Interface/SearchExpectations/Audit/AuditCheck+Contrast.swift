@@ -9,7 +9,7 @@ extension AuditCheck {
   /// The bars of a screen, by the names of their layers.
   static let bars: Set<String> = ["navigationBar", "searchBar", "scopeBar", "tags", "toolbar", "tabBar"]
   /// The edges of iOS 26 that veil content below bars.
-  static let edges: Set<String> = ["scrollEdge", "scrollEdge.top", "scrollEdge.bottom"]
+  static let edges: Set<String> = ["scrollEdge", "scrollEdge.blur", "scrollEdge.top", "scrollEdge.bottom"]
   /// The layers of the system, which no app changes.
   static let systemLayers: Set<String> = ["statusBar", "keyboard", "homeIndicator", "dynamicIsland"]
   /// The least contrast of text, and of large text and symbols: WCAG 2.2, 1.4.3 and 1.4.11.

@@ -36,9 +36,8 @@ typedef struct {
 } search_pixels;
 
 /// What is made of the picture: saturation in 1/4096, then times `amount` in 1/65536, plus `color` in blue, green, red,
-/// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha if
-/// they `exceed`: where the sum has no room for them, they are less saturated and keep their hue. Else they are limited
-/// before they are mixed.
+/// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours are limited to the picture's alpha
+/// before they are mixed, or the sum is limited if they may `exceed` it.
 typedef struct {
   int32_t exceed;
   int32_t saturation;

@@ -4,11 +4,11 @@ import SearchGeometry
 /// The lens that a piece of glass is.
 ///
 /// The profile is that of Kyant0/AndroidLiquidGlass, the limits are those that iOS 26 names in its glass. The shares are
-/// fitted to a capture of text below a field 48 points high: where its letters are seen mirrored.
+/// fitted to captures of a known icon below four circles, of 44 and 48 points, and of mirrored text at the edge of a field.
 extension search_lens {
   /// Shares of the shorter side, and limits in points.
-  private static let depthRule = (share: 0.28, limit: 20.0)
-  private static let displacementRule = (share: 0.69, limit: 60.0)
+  private static let depthRule = (share: 0.25, limit: 20.0)
+  private static let displacementRule = (share: 0.8, limit: 60.0)
 
   /// Fails if the shape bends no light.
   ///

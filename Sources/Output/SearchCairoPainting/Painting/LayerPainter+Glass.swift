@@ -4,16 +4,6 @@ import SearchGeometry
 import SearchLayers
 
 extension LayerPainter {
-  /// Samples the backdrops of the glass above a veil.
-  func sampleGlass(above veil: Layer, into target: Target) {
-    guard !glass.isEmpty else { return }
-    for piece in glass.pieces(showingThrough: veil) {
-      guard let position = LayerPosition(piece.layer, from: piece.origin, in: space) else { continue }
-      workspace.sampled[piece.layer.name] =
-        sample(piece.layer, shape(of: piece.layer, position), alpha: 1, beneath: target, isBelow: false)
-    }
-  }
-
   /// Samples the backdrops of a group of glass and paints its shadow, if the layer is the group's first piece.
   func paintShadow(ofGroupBeginningWith layer: Layer, into target: Target) throws(PaintingError) {
     guard !glass.isEmpty, let group = glass.group(beginningWith: layer) else { return }
@@ -25,8 +15,7 @@ extension LayerPainter {
         let shadow = layer.shadow, let blurred = position.shadowShape(of: layer, in: space)
       else { continue }
       let shape = shape(of: layer, position)
-      let material =
-        workspace.sampled[layer.name] ?? sample(layer, shape, alpha: 1, beneath: target, isBelow: false)
+      let material = sample(layer, shape, alpha: 1, beneath: target, isBelow: false)
       workspace.sampled[layer.name] = material
       let sigma = max(shadow.sigma * space.scale, GaussianShadow.minimumSigma)
       parts.append(

@@ -30,7 +30,6 @@ struct LayerPainter {
   ///   - alpha: the opacity to multiply colours by; less than 1 only for a layer that draws a single thing.
   func paint(_ layer: Layer, from origin: CGPoint, alpha: Double, into target: Target) throws(PaintingError) {
     guard !target.clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return }
-    sampleGlass(above: layer, into: target)
     try paintShadow(ofGroupBeginningWith: layer, into: target)
     let opacity = min(layer.opacity, 1) * alpha
     let isGroup = opacity < Self.whole && !layer.showsOneThingAtMost

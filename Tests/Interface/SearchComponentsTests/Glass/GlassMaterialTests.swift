@@ -25,6 +25,16 @@ struct GlassMaterialTests {
       at: CGPoint(x: 50, y: 24), over: ground)
   }
 
+  /// In the dark tab bars are darker than buttons.
+  @Test func tabBarsHaveTheirOwnMix() throws {
+    let context = try context(.dark)
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 62)
+    let bar = material.layer(named: "glass", frame: frame, mix: material.barMix, in: context)
+    func color(over ground: RGBAColor) -> RGBAColor { [bar].ground(at: CGPoint(x: 50, y: 31), over: ground) }
+    #expect(isNear(color(over: .black), RGBAColor(19, 19, 19)))
+    #expect(isNear(color(over: .white), RGBAColor(84, 84, 84)))
+  }
+
   private func isNear(_ a: RGBAColor, _ b: RGBAColor, by levels: Double = 2.5) -> Bool {
     [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)].allSatisfy { abs($0 - $1) * 255 <= levels }
   }
@@ -41,6 +51,9 @@ struct GlassMaterialTests {
     let (light, dark) = (try context(.light), try context(.dark))
     #expect(isNear(color(over: RGBAColor(242, 242, 247), in: light), RGBAColor(251, 251, 255)))
     #expect(isNear(color(over: .black, in: dark), RGBAColor(25, 25, 25)))
+    // Below circles, over an icon that the veil has faded.
+    #expect(isNear(color(over: RGBAColor(250, 245, 232), in: light), RGBAColor(255, 252, 238), by: 4))
+    #expect(isNear(color(over: RGBAColor(132, 82, 86), in: dark), RGBAColor(117, 54, 60), by: 4))
     // The ink of buttons in the tint, and the rings of light around them, from the outside.
     #expect(isNear(material.tintedInk(in: light), RGBAColor(160, 255, 255)))
     for (appearance, tint, rings) in [
@@ -55,13 +68,15 @@ struct GlassMaterialTests {
     }
   }
 
-  /// Text on glass has a contrast of at least 4.5:1 over every grey, and of at least 12:1 with increased contrast.
+  /// Text on glass has a contrast of at least 4.5:1 over every grey, in the dark as the veil at a bar's edge leaves it, and
+  /// of at least 12:1 with increased contrast.
   @Test(arguments: [Appearance.light, .dark]) func textIsLegible(appearance: Appearance) throws {
     for (contrast, least) in [(Contrast.standard, 4.5), (.increased, 12)] {
       let context = try context(appearance, contrast: contrast)
       let ink = context.color(material.ink)
       for gray in stride(from: 0, through: 255, by: 5) {
-        let glass = color(over: RGBAColor(gray, gray, gray), in: context)
+        let veiled = appearance == .dark ? gray * 7 / 10 : gray
+        let glass = color(over: RGBAColor(veiled, veiled, veiled), in: context)
         #expect(ink.contrast(over: glass) >= least, "\(gray)")
       }
     }
