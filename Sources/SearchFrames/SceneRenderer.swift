@@ -103,9 +103,11 @@ public struct SceneRenderer: Sendable {
     return try presentation(at: instant)
   }
 
-  /// Returns the names of the layers that move as no recording shows.
-  package func inferredLayers(at instant: Instant) throws(RenderingError) -> Set<String> {
-    try mapError(stage.inferredLayers(at: instant), to: RenderingError.text)
+  /// Returns the evidence for what layers show and for how they move, by their names, without `measured` and `documented`.
+  package func evidence(
+    at instant: Instant
+  ) throws(RenderingError) -> (shown: [String: Evidence], motion: [String: Evidence]) {
+    try mapError(stage.evidence(at: instant), to: RenderingError.text)
   }
 
   /// The colour behind the layers; nil for transparent.

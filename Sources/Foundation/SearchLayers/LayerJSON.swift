@@ -5,14 +5,15 @@ import SearchGeometry
 package struct LayerJSON: Sendable {
   /// The layer, with its frame in the root's coordinate space.
   fileprivate let layer: Layer
-  /// The names of layers that have `"inferred": true`.
-  private let inferred: Set<String>
+  /// By the names of layers.
+  package typealias LayerEvidence = (shown: [String: Evidence], motion: [String: Evidence])
+  private let evidence: LayerEvidence
   private let path: String
 
-  package init(_ root: Layer, inferred: Set<String> = []) { self.init(root, inferred, below: "") }
+  package init(_ root: Layer, evidence: LayerEvidence = ([:], [:])) { self.init(root, evidence, below: "") }
 
-  private init(_ layer: Layer, _ inferred: Set<String>, below path: String) {
-    (self.layer, self.inferred, self.path) = (layer, inferred, layer.sourcePath(below: path))
+  private init(_ layer: Layer, _ evidence: LayerEvidence, below path: String) {
+    (self.layer, self.evidence, self.path) = (layer, evidence, layer.sourcePath(below: path))
   }
 
   /// The tree: each level is indented by two spaces, default values are left out.
@@ -28,7 +29,13 @@ package struct LayerJSON: Sendable {
     [
       JSONMember("name", "unique in the tree, or empty", .string) { $0.layer.name },
       .optional("inferred", "true while the layer moves as no recording of the system shows", .bool) {
-        $0.inferred.contains($0.layer.name) ? true : nil
+        $0.evidence.motion[$0.layer.name] == .inferred ? true : nil
+      },
+      .optional(
+        "evidence", "of the weakest value that the layer shows; a capture or Apple has them all if absent",
+        .word([Evidence.reported, .inferred].map { "\($0)" })
+      ) { json in
+        [json.evidence.shown, json.evidence.motion].compactMap { $0[json.layer.name] }.max().map { "\($0)" }
       },
       .optional("source", "the path of the scene's value that the layer shows; the superlayer's if absent", .string) {
         $0.layer.source == nil ? nil : $0.path
@@ -46,7 +53,7 @@ package struct LayerJSON: Sendable {
   private func inside(_ other: Layer) -> LayerJSON {
     var placed = other
     placed.frame = other.frame.offsetBy(dx: layer.innerOrigin.x, dy: layer.innerOrigin.y)
-    return LayerJSON(placed, inferred, below: path)
+    return LayerJSON(placed, evidence, below: path)
   }
 
   /// An element of a layer.

@@ -4,11 +4,11 @@
 /// folder has its numbers with their units and sources: those of iOS 15, unless the control or the captures of it are from
 /// another version. `Control+iOS26.swift` has what that look changes.
 ///
-/// The sources say how certain a value is. "Measured" values were read off unscaled pixels of published captures of
-/// iOS 12 … 18. "By eye" means a drawing that was compared with captures. Other values name the project or document
-/// that has them. † marks our choice, in values as in code: no source was found.
+/// A value is measured if nothing else is said: read off unscaled pixels of published captures. `@Known` says of any other
+/// value who documents or reports it, or that it is our choice, and which layers show it. "By eye" means a drawing that was
+/// compared with captures. What a version never had is drawn as the next one draws it.
 struct Look: Sendable {
-  var palette = Palette.iOS15
+  @Known(.documented, ": Human Interface Guidelines") var palette = Palette.iOS15
   var barMaterial = BarMaterial()
   /// The glass of bars, fields and buttons; nil in looks without it.
   var glass: GlassMaterial?
@@ -19,6 +19,8 @@ struct Look: Sendable {
   var navigationBar = NavigationBar.Metrics()
   var searchBar = SearchBar.Metrics()
   var scopeBar = ScopeBar.Metrics()
+  @Known(
+    .reported, "tags.bottom.* tags.top.* tags.pill: sebjvidal/Apple-Music-Search-Chips-Demo")
   var tags = Tags.Metrics()
   var content = ContentArea.Metrics()
   var statusBar = StatusBar.Metrics()

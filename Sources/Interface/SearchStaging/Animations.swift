@@ -12,8 +12,8 @@ struct Animations: Sendable {
   private(set) var timings: [AnimationTiming] = []
   /// The number of animated properties in each group.
   private(set) var counts: [Int] = []
-  /// The groups of motions that no recording shows.
-  private(set) var inferred: Set<AnimationIndex> = []
+  /// The evidence for the motions of groups that no recording shows.
+  private(set) var evidence: [AnimationIndex: Evidence] = [:]
   /// The column of each layer, by its key.
   private(set) var columns: [Layer.Key: Int] = [:]
   /// The memory in use, in bytes, as far as it grows with the timeline.
@@ -37,10 +37,10 @@ struct Animations: Sendable {
 
   /// Adds the animations that start together: none, if an event changes only rows that have no layers.
   mutating func add(
-    _ group: [(layer: Layer.Key, changes: [LayerChange])], timing: AnimationTiming, isInferred: Bool = false
+    _ group: [(layer: Layer.Key, changes: [LayerChange])], timing: AnimationTiming, evidence: Evidence = .measured
   ) {
     let index = Int32(timings.count)
-    if isInferred { inferred.insert(timings.count) }
+    if evidence > .measured { self.evidence[timings.count] = evidence }
     timings.append(timing)
     counts.append(group.reduce(0) { $0 + $1.changes.count })
     latestEnds.append(max(latestEnds.last ?? timing.end, timing.end))

@@ -8,7 +8,7 @@ struct ChoreographedChange {
   /// Layers that move together.
   struct Group {
     var timing: AnimationTiming
-    var isInferred: Bool
+    var evidence: Evidence
     fileprivate(set) var layers: [(layer: Layer.Key, changes: [LayerChange])] = []
   }
 
@@ -61,9 +61,9 @@ struct ChoreographedChange {
 
   private mutating func add(_ change: LayerChange, of key: Layer.Key?, _ part: Choreography.Part?) {
     let standard = Choreography.Step(choreography.curve)
-    let isInferred = choreography.isInferred || part?.isInferred == true
+    let evidence = max(choreography.evidence, part?.evidence ?? choreography.evidence)
     func add(_ change: LayerChange, _ step: Choreography.Step?) {
-      self.add([change], of: key, step ?? standard, isInferred: isInferred)
+      self.add([change], of: key, step ?? standard, evidence: evidence)
     }
     if change.property == LayerProperty.opacity.index { return add(change, part?.fade) }
     guard change.property == LayerProperty.frame.index, let start = change.start,
@@ -130,7 +130,7 @@ struct ChoreographedChange {
     let shift = isRightToLeft ? -pulse.shift : pulse.shift
     var pulse = pulse
     // Circles alone were recorded.
-    if pulse.isOfGlassBehind, size.width != size.height { pulse.isInferred = true }
+    if pulse.isOfGlassBehind, size.width != size.height { pulse.evidence = .inferred }
     add(pulse, LayerProperty.frame.index, [-dx + shift, -dy, 2 * dx, 2 * dy], of: keys.new[layer.name])
     if layer.cornerRadius > 0, dy != 0 {
       add(pulse, LayerProperty.cornerRadius.index, [dy, 0, 0, 0], of: keys.new[layer.name])
@@ -138,7 +138,7 @@ struct ChoreographedChange {
     if pulse.frontOpacity < 1, let front = trees.new.layer(named: pulse.layer) {
       let start: LayerProperty.Value = [front.opacity * pulse.frontOpacity, 0, 0, 0]
       let change = LayerChange(property: LayerProperty.opacity.index, start: start)
-      add([change], of: keys.new[front.name], pulse.going, isInferred: true)
+      add([change], of: keys.new[front.name], pulse.going, evidence: .inferred)
     }
     if let light = pulse.light, let color = layer.backgroundColor, color.alpha > 0 {
       let added = light.amount / color.alpha
@@ -168,21 +168,21 @@ struct ChoreographedChange {
   private mutating func add(
     _ pulse: Choreography.Pulse, _ property: Int, _ value: LayerProperty.Value, of key: Layer.Key?
   ) {
-    let isInferred = choreography.isInferred || pulse.isInferred
-    add([LayerChange(property: property, start: -value)], of: key, pulse.coming, isInferred: isInferred)
-    add([LayerChange(property: property, start: value)], of: key, pulse.going, isInferred: isInferred)
+    let evidence = max(choreography.evidence, pulse.evidence)
+    add([LayerChange(property: property, start: -value)], of: key, pulse.coming, evidence: evidence)
+    add([LayerChange(property: property, start: value)], of: key, pulse.going, evidence: evidence)
   }
 
   private mutating func add(
-    _ changes: [LayerChange], of key: Layer.Key?, _ step: Choreography.Step, isInferred: Bool
+    _ changes: [LayerChange], of key: Layer.Key?, _ step: Choreography.Step, evidence: Evidence
   ) {
     guard let key else { return }
     let timing = AnimationTiming(start: start, delay: lift + .seconds(step.begin), curve: step.curve)
-    if step == Choreography.Step(choreography.curve), isInferred == choreography.isInferred {
+    if step == Choreography.Step(choreography.curve), evidence == choreography.evidence {
       return Self.add(changes, of: key, to: &standard)
     }
-    let index = groups.firstIndex { $0.timing == timing && $0.isInferred == isInferred }
-    if index == nil { groups.append(Group(timing: timing, isInferred: isInferred)) }
+    let index = groups.firstIndex { $0.timing == timing && $0.evidence == evidence }
+    if index == nil { groups.append(Group(timing: timing, evidence: evidence)) }
     Self.add(changes, of: key, to: &groups[index ?? groups.count - 1].layers)
   }
 

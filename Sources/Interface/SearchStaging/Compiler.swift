@@ -90,7 +90,8 @@ struct Compiler {
       let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event), curve: curve)
       try animate(
         from: before, to: after, timing: timing, choreography, isTouched: event.action.isTap,
-        isInferred: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil,
+        evidence: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil
+          ? .inferred : .measured,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)
     }
     try carry(from: before, to: after, at: time)
@@ -116,12 +117,12 @@ struct Compiler {
       dimmed.append((laid.key, [LayerChange(property: color.index, start: start)]))
     }
     let timing = AnimationTiming(start: time, delay: .zero, curve: .easeInOut(duration: touch.duration))
-    layouts.animations.add(dimmed, timing: timing, isInferred: false)
+    layouts.animations.add(dimmed, timing: timing)
   }
 
   private mutating func animate(
     from before: ScreenState, to after: ScreenState, timing: AnimationTiming, _ choreography: Choreography?,
-    isTouched: Bool, isInferred: Bool, fromCurrentState: Bool
+    isTouched: Bool, evidence: Evidence, fromCurrentState: Bool
   ) throws(TextSettingError) {
     let rows = try layouts.demand(from: before, to: after, at: timing.start)
     let old = try layers(of: before, at: timing.start, rows: rows)
@@ -133,7 +134,7 @@ struct Compiler {
     guard let choreography else {
       return try layouts.animate(
         changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
-        isInferred: isInferred)
+        evidence: evidence)
     }
     let trees = (
       old: try layouts.presented(before, at: timing.start, rows: rows),
@@ -149,7 +150,7 @@ struct Compiler {
     choreographed.add(changes)
     try layouts.animate(
       choreographed.standard, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
-      isInferred: choreography.isInferred)
+      evidence: choreography.evidence)
     layouts.add(choreographed.groups)
   }
 

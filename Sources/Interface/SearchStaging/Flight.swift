@@ -96,9 +96,14 @@ struct Flight: Sendable {
     return hold
   }
 
-  /// Returns true if an inferred animation of the layer is in flight.
-  func isInferred(_ track: Track) -> Bool {
-    lastGroup(of: track) { progress(of: $0) != nil && animations.inferred.contains($0) }
+  /// Returns the weakest evidence of the layer's animations in flight; `measured` if none is.
+  func evidence(of track: Track) -> Evidence {
+    var weakest = Evidence.measured
+    _ = lastGroup(of: track) { group in
+      if progress(of: group) != nil { weakest = max(weakest, animations.evidence[group] ?? .measured) }
+      return false
+    }
+    return weakest
   }
 
   /// Returns the instant from which the layer rests; nil if it has no animation.

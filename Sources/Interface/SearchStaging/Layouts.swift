@@ -118,7 +118,7 @@ struct Layouts: Sendable {
   /// Adds the animations of an event, given the layers of the states before and after it.
   mutating func animate(
     _ layers: [(layer: Layer.Key, changes: [LayerChange])], from before: ScreenState, to after: ScreenState,
-    rows: RowDemand, timing: AnimationTiming, fromCurrentState: Bool, isInferred: Bool = false
+    rows: RowDemand, timing: AnimationTiming, fromCurrentState: Bool, evidence: Evidence = .measured
   ) throws(TextSettingError) {
     let lists = try changedLists(from: before, to: after, at: timing.start)
     guard !layers.isEmpty || !lists.isEmpty else { return }
@@ -128,12 +128,12 @@ struct Layouts: Sendable {
           group: animations.timings.count, before: before, after: after, beginsFromCurrentState: fromCurrentState,
           lists: lists, covered: covered))
     }
-    animations.add(layers, timing: timing, isInferred: isInferred)
+    animations.add(layers, timing: timing, evidence: evidence)
   }
 
   /// Adds the other groups of a choreography, whose first was given to `animate`.
   mutating func add(_ groups: [ChoreographedChange.Group]) {
-    for group in groups { animations.add(group.layers, timing: group.timing, isInferred: group.isInferred) }
+    for group in groups { animations.add(group.layers, timing: group.timing, evidence: group.evidence) }
   }
 
   /// Returns the presentation of a state that begins at an instant, before its animations are added.

@@ -111,15 +111,18 @@ package struct Stage: Sendable {
     }
   }
 
-  /// Returns the names of the layers that an animation moves of which no recording is known.
-  package func inferredLayers(at time: Instant) throws(TextSettingError) -> Set<String> {
+  /// Returns the evidence for what layers show and for how they move, by their names, without `measured` and `documented`.
+  package func evidence(
+    at time: Instant
+  ) throws(TextSettingError) -> (shown: [String: Evidence], motion: [String: Evidence]) {
     let flight = Flight(animations, at: time)
-    guard flight.groups.contains(where: { animations.inferred.contains($0) }) else { return [] }
-    var names: Set<String> = []
+    var (names, motion) = (Set<String>(), [String: Evidence]())
     try layers(at: time).walkParts { layer, part in
-      if flight.isInferred(Track(column: animations.columns[Layer.Key(part, layer.name)])) { names.insert(layer.name) }
+      names.insert(layer.name)
+      let evidence = flight.evidence(of: Track(column: animations.columns[Layer.Key(part, layer.name)]))
+      if evidence > .measured { motion[layer.name] = max(motion[layer.name] ?? evidence, evidence) }
     }
-    return names
+    return (layouts.context(steps[step(at: time)].state, at: time).evidence(ofLayers: names), motion)
   }
 
   /// Returns the same tree without the cache, for tests of `layers(at:)`.

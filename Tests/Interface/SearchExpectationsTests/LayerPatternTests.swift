@@ -1,3 +1,4 @@
+import SearchLayers
 import Testing
 
 @testable import SearchExpectations

@@ -34,7 +34,7 @@ struct InspectTests {
     let others = [
       "backdrop", "glass", "cornerCurve", "clipsToBounds", "shadowColor", "shadowOffset", "shadowRadius",
       "contentsColor", "image", "source", "displayedText", "textColor", "textAlignment", "font", "fontSize",
-      "fontWeight", "accessibility",
+      "fontWeight", "accessibility", "evidence",
     ]
     let known = Set(Tree.Node.CodingKeys.allCases.map(\.rawValue) + others)
     var nodes = [try #require(object["root"] as? [String: Any])]

@@ -8,11 +8,11 @@ extension ContentArea.Metrics {
     metrics.rows.sections.textColor = DynamicColor(RGBAColor(109, 109, 114), RGBAColor(142, 142, 147))
     return metrics
   }()
-  /// The spokes are those of Flutter's `activity_indicator.dart` of 2019.
   static let iOS12 = {
     var metrics = iOS13
     metrics.spinner.ladder = .iOS12
     (metrics.spinner.spokeLength, metrics.spinner.spokeWidth, metrics.spinner.spokeRadius) = (5, 2, 7.5)
+    metrics.$spinner.mark(.reported, "content.loading.spinner: Flutter's `activity_indicator.dart` of 2019")
     return metrics
   }()
 }

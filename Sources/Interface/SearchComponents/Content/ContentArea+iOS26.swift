@@ -9,18 +9,25 @@ extension RowLayout.Metrics {
   /// Lists of SwiftUI in captures of iOS 26, 402 and 440 wide, where nothing else is said.
   static let iOS26 = {
     var metrics = Self()
-    // 15 above and below the line, a tile of 29 or one of 30. A subtitle's distance is an app's.†
+    // 15 above and below the line, a tile of 29 or one of 30.
     metrics.titleHeight = Height(least: 52, padding: 15)
-    metrics.subtitleHeight = Height(least: 52, padding: 15)
+    metrics.$subtitleHeight = .inferred(
+      Height(least: 52, padding: 15), "content.list.row.*.subtitle content.results.row.*.subtitle: an app's distance")
     (metrics.imagePadding, metrics.iconPadding) = (15, 15)
     metrics.icon.gap = 12
     metrics.symbol.gap = 16
-    // 16 at 402 and 20 at 440; between them by the step of earlier systems.†
-    (metrics.margin.from, metrics.groupMargin.from) = (414, 414)
+    // 16 at 402 and 20 at 440.
+    metrics.$margin = .inferred(
+      Margin(narrow: 16, wide: 20, from: 414),
+      "content.list.row.*.title content.results.row.*.title: by the step of earlier systems",
+      when: .init(from: 403, below: 440))
+    metrics.groupMargin.from = 414
+    metrics.$groupMargin.mark(.inferred, when: .init(from: 403, below: 440))
     metrics.groupCornerRadius = 26
     metrics.separator = Separator(thickness: 1, endsAtMargin: true)
-    // 15 between a field in the bar and the first row; the bar ends 7 below the field.†
-    metrics.plainTop = 8
+    // 15 between a field in the bar and the first row.
+    metrics.$plainTop = .inferred(
+      8, "content.list.row.0 content.results.row.0: the bar ends 7 of 15 points below its field")
     metrics.accessory = .iOS26
     metrics.sections = .iOS26
     return metrics
@@ -49,8 +56,11 @@ extension RowAccessory.Metrics {
     metrics.switchInset = -2
     // (197,197,199) on white, (90,90,94) on (28,28,30).
     metrics.switchColor = .tertiaryLabel
-    // The track is as grey as the ring was.†
+    // The track is as grey as the ring was.
     metrics.offLabel.color = .same(.white)
+    metrics.$onLabel.mark(.inferred, "content.list.row.*.accessory.on content.results.row.*.accessory.on: as before")
+    metrics.$offLabel.mark(
+      .inferred, "content.list.row.*.accessory.off content.results.row.*.accessory.off: as before, in white")
     metrics.thumbSize = CGSize(width: 37, height: 24)
     metrics.thumbShadow = nil
     return metrics

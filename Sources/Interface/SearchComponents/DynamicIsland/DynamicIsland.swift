@@ -9,9 +9,9 @@ enum DynamicIsland: Component {
   /// In points.
   struct Metrics: Sendable {
     var size = CGSize(width: 125.33, height: 36.67)
-    /// From the screen's top in portrait, on phones narrower than `below`. Measured at 402 and 440; on 393 and 430 only the
-    /// size is known.†
-    var inset: [(below: Double, top: Double)] = [(400, 11.33), (410, 14), (435, 11.33), (.infinity, 14)]
+    /// From the screen's top in portrait, on phones narrower than `below`. Measured at 402 and 440.
+    @Known(.inferred, "dynamicIsland: only the size is known", when: .init(below: 440, except: 402)) var inset:
+      [(below: Double, top: Double)] = [(400, 11.33), (410, 14), (435, 11.33), (.infinity, 14)]
     /// The least top inset of a phone with an island.
     var safeArea = 59.0
   }
@@ -25,7 +25,7 @@ enum DynamicIsland: Component {
       let inset = metrics.inset.first(where: { device.width < $0.below })?.top
     else { return [] }
     let (long, short) = (metrics.size.width, metrics.size.height)
-    // A phone in landscape has been turned to the left: its top is at the screen's left.†
+    // A phone in landscape has been turned to the left: its top is at the screen's left.
     let frame =
       geometry.isLandscape
       ? CGRect(x: inset, y: context.grid.round((geometry.height - long) / 2), width: short, height: long)

@@ -10,17 +10,19 @@ extension HomeIndicator {
       375: 134, 390: 139, 393: 140, 402: 144, 428: 153, 430: 154, 440: 157, 1210: 315, 1376: 345,
     ]
     /// The share of the screen's width for phones that are not in the table, for phones in landscape, and for iPads. That of
-    /// phones fits the measured ones; the others have no capture.†
-    var share = (phone: 0.357, landscape: 0.257, pad: 0.256)
+    /// phones fits the measured ones.
+    @Known(.inferred, "homeIndicator: no capture", when: .init(.landscape, on: .phone)) var share = (
+      phone: 0.357, landscape: 0.257, pad: 0.256
+    )
     var height = (phone: 5.0, pad: 5.5)
     /// From its bottom to the bottom of the screen.
     var inset = (phone: 8.0, pad: 7.5)
     var darkInk = RGBAColor.black
-    /// At least 3.5:1 over every colour to which black has less contrast.†
-    var lightInk = RGBAColor(255, 255, 255, 0.8)
+    /// At least 3.5:1 over every colour to which black has less contrast.
+    @Known(.inferred, "homeIndicator", when: .any(.dark)) var lightInk = RGBAColor(255, 255, 255, 0.8)
     /// Over the system's dark backgrounds: the faintest tenth with 3:1 over all of their greys. One capture shows (72,72,72)
-    /// over (28,28,30), which is 1.9:1.†
-    var faintInk = RGBAColor(255, 255, 255, 0.4)
+    /// over (28,28,30), which is 1.9:1.
+    @Known(.inferred, "homeIndicator", when: .any(.dark)) var faintInk = RGBAColor(255, 255, 255, 0.4)
 
     func width(in geometry: ScreenGeometry) -> Double {
       let whole = geometry.windowOrScreenWidth

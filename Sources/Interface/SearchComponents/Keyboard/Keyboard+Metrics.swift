@@ -9,22 +9,26 @@ extension Keyboard {
   /// Measured at 375 × 812 at 3×, iOS 13, in light, where nothing else is said.
   struct Metrics: Sendable {
     /// The measures of phones in portrait, each for phones narrower than `below`.
+    @Known(
+      .inferred,
+      "keyboard keyboard.key.*: Telegram's `DeviceMetrics`, KeyboardKit; margins of wide phones as iOS 8 had",
+      when: .init(except: 375))
     var portrait: (homeButton: [(below: Double, plane: Plane)], homeIndicator: [(below: Double, plane: Plane)]) = (
       // Heights without and with predictions: Telegram's `DeviceMetrics` and published tables. Rows at 320: archagon's
       // tasty-imitation-keyboard; the others as measured at 375.
       homeButton: [
         (350, Plane(height: 216, predictions: 37, margin: 3, top: 12, keyHeight: 39, pitch: 54)),
         (400, Plane(height: 216, predictions: 44, margin: 3, top: 8, keyHeight: 42, pitch: 54)),
-        // A margin of 4, as iOS 8 had.†
+        // A margin of 4, as iOS 8 had.
         (.infinity, Plane(height: 226, predictions: 45, margin: 4, top: 8, keyHeight: 45, pitch: 56)),
       ],
       homeIndicator: [
         (414, Plane(height: 291, predictions: 45, margin: 3, top: 8, keyHeight: 42, pitch: 54, corner: Corner())),
-        // Heights from tables; rows from KeyboardKit. A margin of 4, as iOS 8 had.†
+        // Heights from tables; rows from KeyboardKit. A margin of 4, as iOS 8 had.
         (.infinity, Plane(height: 301, predictions: 45, margin: 4, top: 8, keyHeight: 45, pitch: 56, corner: Corner())),
       ]
     )
-    /// Heights from Telegram's `DeviceMetrics`, rows from KeyboardKit, without a capture.†
+    @Known(.reported, "keyboard keyboard.key.*: Telegram's `DeviceMetrics`, KeyboardKit", when: .any(.landscape))
     var landscape = (
       homeButton: Plane(
         height: 162, predictions: 37, margin: 3, top: 4, keyHeight: 32, pitch: 40, wideKey: 0.19),
@@ -46,15 +50,15 @@ extension Keyboard {
     /// How much smaller the radius of the lower corners is than that of the screen's; nil for `trayCornerRadius`.
     var lowerCornerInset: Double?
     /// The rim of the keyboard; nil for one that is not of glass.
-    var rim: (light: Glass, dark: Glass)?
+    @Known(.measured, "keyboard.rim") var rim: (light: Glass, dark: Glass)? = nil
     /// In light, a second rim over the first one, which fades between two heights; nil for none.
     var topRim: (glass: Glass, start: Double, end: Double)?
     /// The symbols of return keys that have one in place of a word; then the space bar has no word either.
-    var returnSymbols: [SearchScene.Keyboard.ReturnKey: String]?
+    @Known(.inferred, ": no capture of most") var returnSymbols: [SearchScene.Keyboard.ReturnKey: String]? = nil
     /// The size of text next to which those symbols look right; nil for that of the other keys in their row.
     var returnSymbolSize: Double?
     /// The text on letters: 25 light in giellakbd-ios; Inter has the capture's strokes at this weight.
-    var letter = Label(style: TextStyle(size: 25.4, weight: 350).system, drop: -3)
+    @Known(.measured, "") var letter = Label(style: TextStyle(size: 25.4, weight: 350).system, drop: -3)
     /// The text on capitals, which were measured at 440 on iOS 26.
     var capital = Label(style: .regular(22).system, drop: -1)
     /// The widths of capitals in their own face, relative to the font's.
@@ -62,11 +66,13 @@ extension Keyboard {
     /// The text on all other keys.
     var word = Label(style: .regular(16).system, drop: -1)
     var number = Label(style: .regular(16).system, drop: 0)
-    /// The languages on the space bar, and from its lower corner to the end of their baseline. No capture.†
+    /// The languages on the space bar, and from its lower corner to the end of their baseline.
+    @Known(.inferred, "keyboard.key.space.languages: no capture")
     var languages = (style: TextStyle.regular(11).system, inset: CGSize(width: 8, height: 7))
-    var prediction = TextStyle.regular(17).system  // No capture.†
-    /// The width and the height of the line between two predictions. No capture: the height from iOS 26.†
-    var divider = CGSize(width: 1, height: 24)
+    @Known(.inferred, "keyboard.predictions.*: no capture") var prediction = TextStyle.regular(17).system
+    /// The width and the height of the line between two predictions.
+    @Known(.inferred, "keyboard.predictions.divider.*: the height from iOS 26") var divider = CGSize(
+      width: 1, height: 24)
     /// The opacity of the first and the last pixels of that line, from its ends inwards.
     var dividerEnds: [Double] = []
     /// From the middle of the predictions down to that of the line.
@@ -76,8 +82,10 @@ extension Keyboard {
     var returnSymbolRise = 0.0
     /// The sizes of text next to which the symbols on keys look right, and their weight.
     var symbols = (shift: 17.5, delete: 16.8, corner: 22.2, row: 18.0, weight: 345)
+    @Known(
+      .reported, "keyboard.preview keyboard.preview.letter: archagon's tasty-imitation-keyboard and KeyboardKit")
     var preview = Preview()
-    var colors = Colors()
+    @Known(.reported, "keyboard keyboard.key.*: divvun's giellakbd-ios", when: .any(.dark)) var colors = Colors()
 
     /// The measures of a class of screens.
     struct Plane: Sendable {
@@ -105,7 +113,7 @@ extension Keyboard {
       var left = CGPoint(x: 41.5, y: -40.5)
       /// The middle of dictation, from the screen's bottom right corner.
       var right = CGPoint(x: -40.67, y: -41.5)
-      /// The tappable size has no capture.†
+      /// The tappable size is our choice.
       var size = CGSize(width: 60, height: 50)
     }
 
@@ -116,7 +124,7 @@ extension Keyboard {
       var drop: Double
     }
 
-    /// Dark colours are those of divvun's giellakbd-ios over its tray, of which no capture exists.†
+    /// Dark colours are over the source's tray, of which no capture exists.
     struct Colors: Sendable {
       var tray = DynamicColor(RGBAColor(209, 211, 217), RGBAColor(43, 43, 45))
       var letterKey = DynamicColor(.white, RGBAColor(94, 94, 95))
@@ -128,8 +136,9 @@ extension Keyboard {
       var returnKey = DynamicColor.same(RGBAColor(0, 122, 255))
       var returnInk = DynamicColor.same(.white)
       var ink = DynamicColor(.black, .white)
-      /// The label of a return key that is off. No capture.†
-      var disabledInk = DynamicColor(RGBAColor(110, 113, 120), RGBAColor(135, 135, 137))
+      /// The label of a return key that is off.
+      @Known(.inferred, ": a return key that is off") var disabledInk = DynamicColor(
+        RGBAColor(110, 113, 120), RGBAColor(135, 135, 137))
       /// The symbols in the corners.
       var cornerInk = DynamicColor(RGBAColor(80, 85, 92), RGBAColor(198, 199, 202))
       var divider = DynamicColor(RGBAColor(188, 191, 195), RGBAColor(56, 56, 57))

@@ -7,7 +7,6 @@ extension Keyboard.Metrics {
   static let iOS26 = {
     var metrics = Self()
     let corner = Corner(left: CGPoint(x: 42.5, y: -40), right: CGPoint(x: -42.67, y: -41.17))
-    // Narrower phones: the height from Telegram's `DeviceMetrics`, rows as before, margins as on wider ones.†
     metrics.portrait.homeIndicator = [
       (414, Plane(height: 291, predictions: 44, margin: 6.67, top: 8, keyHeight: 42, pitch: 54, corner: corner)),
       (
@@ -17,22 +16,29 @@ extension Keyboard.Metrics {
           corner: corner)
       ),
     ]
+    metrics.$portrait.mark(
+      .inferred,
+      "keyboard keyboard.key.*: the height from Telegram's `DeviceMetrics`, rows as before, margins as at 440",
+      when: .init(below: 414))
+    metrics.$divider.mark(.measured)
     // Letters of 37.33 at 440, shift and delete of 50.
     (metrics.hasWholePixels, metrics.sideKey) = (true, 50 / 37.33)
     (metrics.cornerRadius, metrics.cornerCurve) = (8.01, .continuous)
-    // Fitted to a capture whose screen has corners of 62: its edges are met within two pixels. Other screens have none.†
+    // Fitted to a capture whose screen has corners of 62: its edges are met within two pixels. Other screens have none.
     (metrics.trayCornerRadius, metrics.lowerCornerInset) = (26, 8)
-    // 231, 227 over a tray of 224; at the top 250, 243, 236. In the dark, the mean brightness of a button's rim.†
+    // 231, 227 over a tray of 224; at the top 250, 243, 236. In the dark, the mean brightness of a button's rim.
     let dark = 0.094
-    metrics.rim = (Glass(rim: 0.2, innerRim: 0.2, rimWidth: 0.44), Glass(rim: dark, innerRim: dark, rimWidth: 1))
+    metrics.$rim = .inferred(
+      (Glass(rim: 0.2, innerRim: 0.2, rimWidth: 0.44), Glass(rim: dark, innerRim: dark, rimWidth: 1)),
+      when: .any(.dark))
     // It fades along the corner, as in the capture at 440 wide.
     metrics.topRim = (Glass(rim: 0.885, innerRim: 0.24, rimWidth: 1), start: 3, end: 15)
     // 212 and 208 at the ends of a line of 205 on 224.
     (metrics.dividerDrop, metrics.dividerEnds) = (3, [0.63, 0.84])
     metrics.letter.style = TextStyle(size: 25, weight: 400).system
+    metrics.$letter.mark(.inferred, ": small letters have no capture")
     metrics.number.style = .regular(18).system
-    // Keys have a face of their own, with narrower letters than San Francisco. Its capitals were measured at 440; small
-    // letters have no capture.†
+    // Keys have a face of their own, with narrower letters than San Francisco. Its capitals were measured at 440.
     metrics.capital = Keyboard.Metrics.Label(style: TextStyle(size: 21.75, weight: 430).system, drop: -1.33)
     metrics.capitalWidths = [
       "A": 0.949, "B": 1.015, "C": 0.872, "D": 0.954, "E": 0.942, "F": 0.966, "G": 0.877, "H": 0.984, "J": 1.003,
@@ -42,12 +48,12 @@ extension Keyboard.Metrics {
     (metrics.symbols.delete, metrics.symbols.row) = (18.1, 19)
     (metrics.symbols.corner, metrics.symbols.weight) = (21.9, 400)
     (metrics.deleteSymbol, metrics.returnSymbolSize, metrics.returnSymbolRise) = ("delete", 16, 1.67)
-    // The others have no capture.†
     metrics.returnSymbols = [
       .search: "magnifyingglass", .go: "arrow.right", .done: "checkmark", .send: "arrow.up", .next: "arrow.right",
       .join: "arrow.right", .continue: "arrow.right", .route: "arrow.turn.up.right",
     ]
-    metrics.colors = .iOS26
+    metrics.$returnSymbols.mark(.inferred)
+    metrics.$colors = .reported(.iOS26, when: .any(.dark))
     return metrics
   }()
 }
@@ -55,7 +61,7 @@ extension Keyboard.Metrics {
 extension Keyboard.Metrics.Colors {
   static let iOS26 = {
     var colors = Self()
-    // (223,224,230) over (242,242,247), (225,227,230) over white. Dark as before; keys of giellakbd-ios.†
+    // (223,224,230) over (242,242,247), (225,227,230) over white. Dark as before.
     colors.tray = DynamicColor(RGBAColor(224, 225, 230), RGBAColor(43, 43, 45))
     colors.letterKey = DynamicColor(.white, RGBAColor(61, 61, 61))
     colors.specialKey = colors.letterKey

@@ -6,8 +6,8 @@ import SearchScenes
 extension Keyboard {
   /// The character preview: a balloon over the letter that is pressed. Lengths are in points.
   ///
-  /// The growth, the gap and the heights are those of archagon's tasty-imitation-keyboard, the radius and the size of the text
-  /// those of KeyboardKit's input callout. The shadow is by eye.†
+  /// The growth, the gap and the heights are those of tasty-imitation-keyboard, the radius and the size of the text those of
+  /// KeyboardKit's input callout.
   struct Preview: Sendable {
     /// By how much the balloon is wider than its key.
     var growth = 26.0
@@ -16,10 +16,11 @@ extension Keyboard {
     /// From the top of the balloon to the bottom of a key, on phones narrower than 350 and on others.
     var height = (narrow: 102.0, other: 108.0)
     var cornerRadius = 10.0
-    /// To the sides of the screen.†
-    var margin = 2.0
+    /// To the sides of the screen.
+    @Known(.inferred, ": the least distance to the screen's sides") var margin = 2.0
     var style = TextStyle(size: 34, weight: 300).system
-    var shadow = Shadow(color: RGBAColor(0, 0, 0, 0.3), offset: CGSize(width: 0, height: 1), sigma: 3)
+    @Known(.inferred, "keyboard.preview: by eye") var shadow = Shadow(
+      color: RGBAColor(0, 0, 0, 0.3), offset: CGSize(width: 0, height: 1), sigma: 3)
   }
 }
 

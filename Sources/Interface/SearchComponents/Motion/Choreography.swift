@@ -1,4 +1,5 @@
 import Foundation
+import SearchLayers
 import SearchMotion
 
 /// The timing of one change of the screen, part by part: what a look says about a motion.
@@ -13,8 +14,8 @@ package struct Choreography: Hashable, Sendable {
   package var isExclusive = false
   package var parts: [Part] = []
   package var pulses: [Pulse] = []
-  /// True if no recording shows it. Parts and pulses say it of themselves.
-  package var isInferred = false
+  /// Parts and pulses have their own.
+  package var evidence = Evidence.measured
 
   /// The timing of some layers.
   package struct Part: Hashable, Sendable {
@@ -30,14 +31,14 @@ package struct Choreography: Hashable, Sendable {
     package var appearsFrom: Double?
     /// The layer from whose frame a layer appears that was not there before.
     package var source: String?
-    package var isInferred = false
+    package var evidence = Evidence.measured
 
     package init(
       _ layers: String..., ahead: Step? = nil, behind: Step? = nil, fade: Step? = nil, appearsFrom: Double? = nil,
-      source: String? = nil, isInferred: Bool = false
+      source: String? = nil, evidence: Evidence = .measured
     ) {
       (self.layers, self.ahead, self.behind, self.fade) = (layers, ahead, behind, fade)
-      (self.appearsFrom, self.source, self.isInferred) = (appearsFrom, source, isInferred)
+      (self.appearsFrom, self.source, self.evidence) = (appearsFrom, source, evidence)
     }
   }
 
@@ -69,7 +70,7 @@ package struct Choreography: Hashable, Sendable {
     package var shift = 0.0
     package var coming: Step
     package var going: Step
-    package var isInferred = false
+    package var evidence = Evidence.measured
   }
 
   /// A light over a piece of glass that comes and goes.
@@ -82,10 +83,10 @@ package struct Choreography: Hashable, Sendable {
 
   package init(
     curve: AnimationCurve, hold: Double = 0, isExclusive: Bool = false, parts: [Part] = [], pulses: [Pulse] = [],
-    isInferred: Bool = false
+    evidence: Evidence = .measured
   ) {
     (self.curve, self.hold, self.isExclusive) = (curve, hold, isExclusive)
-    (self.parts, self.pulses, self.isInferred) = (parts, pulses, isInferred)
+    (self.parts, self.pulses, self.evidence) = (parts, pulses, evidence)
   }
 
   /// Returns the part that names a layer.
@@ -95,3 +96,7 @@ package struct Choreography: Hashable, Sendable {
     }
   }
 }
+
+extension Choreography: Claimed {}
+extension Choreography.Part: Claimed {}
+extension Choreography.Pulse: Claimed {}

@@ -31,7 +31,7 @@ extension GlassMotion {
     Choreography.Part(
       "searchBar.field.placeholder", "searchBar.field.text", "searchBar.field.tokens", "searchBar.field.clearButton",
       "searchBar.field.caret", "searchBar.field.accessory.",
-      fade: .init(.easeInOut(duration: 0.15), begin: begin), appearsFrom: 0, isInferred: true)
+      fade: .init(.easeInOut(duration: 0.15), begin: begin), appearsFrom: 0, evidence: .inferred)
   }
 
   /// The touched circle has 1.28 times its size. After the lift the field's left edge is at 236, 115, and 88 in steps of
@@ -46,14 +46,14 @@ extension GlassMotion {
         // The symbol goes with the field; it fades to 10 % under the finger.†
         .init(
           "searchBar.field.icon", fade: .init(.easeInOut(duration: 0.2), begin: -0.1), appearsFrom: 0.1,
-          source: "tabBar.searchImage", isInferred: true),
+          source: "tabBar.searchImage", evidence: .inferred),
         text(after: 0.08),
         // The bar's items fade before the bar is as narrow as they are.†
-        .init("tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.1)), isInferred: true),
+        .init("tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.1)), evidence: .inferred),
         // A search that is active already.†
         .init(
           "searchBar.cancelButton", fade: .init(.easeInOut(duration: 0.15), begin: 0.12), appearsFrom: 0,
-          isInferred: true),
+          evidence: .inferred),
       ],
       pulses: [
         pulse(
@@ -71,17 +71,17 @@ extension GlassMotion {
       parts: [
         .init("tabBar.background"),
         .init("tabBar.searchBackground", source: "searchBar.field"),
-        .init("tabBar.searchImage", source: "searchBar.field.icon", isInferred: true),  // †
+        .init("tabBar.searchImage", source: "searchBar.field.icon", evidence: .inferred),  // †
         // The text and the cross of an active search fade on the way.†
         .init(
           "tabBar.searchText", fade: .init(.easeInOut(duration: 0.08), begin: -0.05), appearsFrom: 1,
-          source: "searchBar.field.text", isInferred: true),
+          source: "searchBar.field.text", evidence: .inferred),
         .init(
           "tabBar.searchCancel", fade: .init(.easeInOut(duration: 0.15)), appearsFrom: 1,
-          source: "searchBar.cancelButton", isInferred: true),
+          source: "searchBar.cancelButton", evidence: .inferred),
         // The bar's items appear when there is room for them.†
         .init(
-          "tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.15), begin: 0.08), isInferred: true),
+          "tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.15), begin: 0.08), evidence: .inferred),
       ],
       pulses: [
         pulse(
@@ -111,8 +111,8 @@ extension GlassMotion {
   /// As the activation, when the finger leaves the circle.†
   private static let deactivation = Choreography(
     curve: activation.curve, hold: 0.165,
-    parts: [.init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)), isInferred: true)],
-    isInferred: true)
+    parts: [.init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)), evidence: .inferred)],
+    evidence: .inferred)
 
   /// The pill covers both tabs after 83 ms, is at its target and wider after 165 ms, and rests after 330 ms.
   private static let tab = Choreography(
@@ -127,7 +127,7 @@ extension GlassMotion {
       Choreography.Pulse(
         layer: "tabBar.selection", scale: CGSize(width: 1.08, height: 1.08),
         coming: .init(.spring(duration: 0.11, bounce: 0)),
-        going: .init(.spring(duration: 0.12, bounce: 0), begin: 0.165), isInferred: true)
+        going: .init(.spring(duration: 0.12, bounce: 0), begin: 0.165), evidence: .inferred)
     ])
 
   /// It takes 3 or 4 frames of 83 ms. The left edge overshoots by 4 inwards, the right edge does not.
@@ -138,7 +138,7 @@ extension GlassMotion {
         "tabBar.background", "tabBar.searchBackground", "tabBar.searchImage", "tabBar.prominentBackground",
         "tabBar.prominentImage"),
       // The bar's items fade before the bar is as narrow as they are.†
-      .init("tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.1)), isInferred: true),
+      .init("tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.1)), evidence: .inferred),
     ],
     pulses: [
       Choreography.Pulse(

@@ -5,22 +5,24 @@ import SearchScenes
 extension NavigationBar {
   /// Lengths are in points, at the large text size.
   struct Metrics: Sendable {
-    /// The row of the inline title and the buttons: on phones, on phones in landscape with compact bars, on iPads. Phones and
-    /// iPads measured; compact bars from Fluent UI's `systemHeight`.
+    /// The row of the inline title and the buttons: on phones, on phones in landscape with compact bars, on iPads.
+    @Known(
+      .reported, "navigationBar: compact bars from Fluent UI's `systemHeight`", when: .init(.landscape, on: .phone))
     var height = (phone: 44.0, compact: 32.0, pad: 50.0)
     /// Between that row and the large title's.
     var spaceBelowRow = 0.0
     /// True if the bar starts at the top of the safe area, and not at the bottom of the status bar.
     var startsAtSafeArea = false
     /// The least distance of a bar from the top of the screen on a phone, and below the status bar of an iPad.
-    var leastTop = (phone: 0.0, pad: 0.0)
+    @Known(.measured, "navigationBar") var leastTop = (phone: 0.0, pad: 0.0)
     /// False for a bar through which the content shows.
     var hasBackground = true
     /// The margin of titles, buttons and the search field in columns narrower than `from`, and in wider ones. Measured from
     /// 320 to 440 wide and on iPads.
     var margin = (narrow: 16.0, wide: 20.0, from: 414.0)
     /// Measured in both appearances (dark: 62,62,64 over 28,28,30); light also in Flutter's `nav_bar.dart`. Increased
-    /// contrast adds 0.08, as it does to separators.†
+    /// contrast adds 0.08, as it does to separators.
+    @Known(.inferred, "navigationBar.hairline: as separators", when: .any(.increasedContrast))
     var hairline = DynamicColor(
       RGBAColor(0, 0, 0, 0.3), RGBAColor(255, 255, 255, 0.15), RGBAColor(0, 0, 0, 0.38),
       RGBAColor(255, 255, 255, 0.23))
@@ -31,11 +33,12 @@ extension NavigationBar {
     var titleWeight = 600
     /// From the middle of the row down to the baseline of 17 pt text. Measured: 28 below the top of a bar of 44.
     var titleBaseline = 6.0
-    /// The inline title fades in while this much of the large title's row is left. Flutter's `nav_bar.dart` exchanges the
-    /// titles at this height, over 0.15 s. Here the fade follows the offset.†
+    /// The inline title fades in while this much of the large title's row is left. That the fade follows the offset is our
+    /// choice.
+    @Known(.reported, "navigationBar.largeTitle: Flutter's `nav_bar.dart` exchanges the titles there, over 0.15 s")
     var titleFadeHeight = 10.0
-    /// The background fades in over this offset, with an inline title. darjeelingsteve/NavigationBarHiding for a scroll
-    /// fade; the same for the scroll edge.†
+    /// The background fades in over this offset, with an inline title.
+    @Known(.reported, ": darjeelingsteve/NavigationBarHiding for a scroll fade; the same for the scroll edge")
     var fadeDistance = 10.0
 
     /// The row of the large title; it grows as the title does, and does not shrink. Measured (98 → 150), also at the medium
@@ -47,18 +50,19 @@ extension NavigationBar {
     var largeTitleBaseline = 16.0
     /// From the margin to the title, which makes up for the bearings of Inter's capitals.
     var largeTitleInset = 0.0
-    /// A row that is pulled open enlarges the title by `factor` per point, up to `limit` (Flutter's `nav_bar.dart`).
+    /// A row that is pulled open enlarges the title by `factor` per point, up to `limit`.
+    @Known(.reported, "navigationBar.largeTitle: Flutter's `nav_bar.dart`")
     var largeTitleGrowth = (factor: 0.03 / 44, limit: 1.1)
 
     var back = BackButton.Metrics()
     var items = BarButton.Metrics()
-    /// The height of the prompt's row, the size of its text, and from the row's top to the baseline. UIKit's bar of 74 with a
-    /// prompt; the text by eye.†
+    /// The height of the prompt's row, the size of its text, and from the row's top to the baseline.
+    @Known(.inferred, "navigationBar.prompt: UIKit's bar has 74 with a prompt; the text by eye")
     var prompt = (height: 30.0, size: 13.0, baseline: 21.0)
     /// Nil where bars have no subtitles.
     var subtitle: BarSubtitle.Metrics?
     /// Black over a page that another covers, and the shadow at the left of the page above, in points and at its darkest.
-    /// The black is Flutter's `_kCupertinoPageTransitionBarrierColor`; the shadow by eye.†
+    @Known(.inferred, "page.dimming page.shadow: Flutter's `_kCupertinoPageTransitionBarrierColor`; the shadow by eye")
     var pageShade = (dimming: 0.094, shadow: 0.1, shadowWidth: 4.0)
     /// Scopes in place of the title.
     var scopeBar = ScopeBar.Metrics()
@@ -124,17 +128,17 @@ extension BackButton {
   /// Lengths are in points, for 17 pt text.
   ///
   /// Measured at 375, 402 and 414: ink from 9.33 to 20.33 and from 13.33 to 24.33, 18.8 high; the ink of a title that begins
-  /// with "F" from 31.8 and 35.7. The stroke and `titleGap` by eye.†
+  /// with "F" from 31.8 and 35.7.
   struct Metrics: Sendable {
     /// From the bar's margin back to the chevron.
     var chevronOutset = 6.67
     var chevronSize = CGSize(width: 11, height: 18.8)
-    var chevronStroke = 2.5
+    @Known(.inferred, "navigationBar.backButton.chevron: by eye") var chevronStroke = 2.5
     var labelGap = 10.0
     /// The diameter of the button's circle of glass, which has no label; nil for a button without glass.
     var circle: Double?
     /// The least distance between the button and the title.
-    var titleGap = 6.0
+    @Known(.inferred, ": the least distance to a title") var titleGap = 6.0
 
     /// From the safe area to the chevron.
     func chevronX(in context: LayoutContext) -> Double { context.margin - chevronOutset }
@@ -154,10 +158,10 @@ extension BarButton {
     var spacing = 28.67
     /// From an iPad's edges to its buttons; nil for the bar's margin.
     var padMargin: Double?
-    /// The least distance to the title.†
-    var titleGap = 12.0
-    /// A truncated title that would be narrower is left out.†
-    var leastTitleWidth = 30.0
+    /// The least distance to the title.
+    @Known(.inferred, ": the least distance to a title") var titleGap = 12.0
+    /// A truncated title that would be narrower is left out.
+    @Known(.inferred, ": a narrower title is left out") var leastTitleWidth = 30.0
     /// At the sides of a symbol.
     var symbolInset = 2.33
     /// The size of text next to which a symbol has its size.
@@ -169,8 +173,10 @@ extension BarButton {
     /// From the middle of the row down to the baseline of 17 pt text. Measured on four captures: 28.67 below the top of a bar
     /// of 44.
     var baseline = 6.67
-    /// The side of pictures, and of pictures with a shape.†
-    var imageSize = (plain: 24.0, shaped: 30.0)
+    /// The side of pictures, and of pictures with a shape.
+    @Known(.inferred, "navigationBar.leadingItems.*.image navigationBar.trailingItems.*.image") var imageSize = (
+      plain: 24.0, shaped: 30.0
+    )
     /// Nil for buttons without glass.
     var pill: Pill?
 
@@ -204,7 +210,7 @@ extension BarSubtitle {
   /// Lengths are in points, at the large text size.
   ///
   /// Measured at 440 on iOS 26: a title of 15 pt with its baseline at 82.33, a subtitle of 12 pt at 97, (142,142,147). Below a
-  /// large title 11 pt medium, (141,141,147) over black, the baselines at 155.33 and 171.33. Where the bar ends is not seen.†
+  /// large title 11 pt medium, (141,141,147) over black, the baselines at 155.33 and 171.33.
   struct Metrics: Sendable {
     /// The share of its size that an inline title has above a subtitle.
     var titleShare = 15.0 / 17
@@ -219,7 +225,7 @@ extension BarSubtitle {
     /// The distance by which a large title is lower above a subtitle.
     var largeTitleDrop = 3.33
     /// From the line below a large title to the bottom of the row.
-    var space = 7.33
+    @Known(.inferred, "navigationBar.subtitle: where the bar ends is not seen") var space = 7.33
 
     /// The height that the line adds to the large title's row.
     func lineHeight(in context: LayoutContext) -> Double { context.grid.ceil(context.style(largeFont).lineHeight) }
@@ -232,18 +238,23 @@ struct BarMaterial: Sendable {
   ///
   /// Light: 247 over white, measured. Dark: 27 over black, from Flutter's bar 0xF01D1D1D, which was read off an iOS bar. The
   /// alpha is between Apple's `UIImageEffects` sample (0.97 white at 0.82, 0.11 white at 0.73) and the iOS 14 Sketch kit (249
-  /// and 25 at 0.78).† With increased contrast the bar is opaque, in its colour over white or black.†
+  /// and 25 at 0.78). With increased contrast the bar is opaque, in its colour over white or black: our choice.
+  @Known(
+    .reported,
+    "navigationBar.background tabBar.background toolbar.background: Flutter's dark bar; the alpha by a Sketch kit")
   var tint = DynamicColor(
     RGBAColor(245, 245, 245, 0.8),
     RGBAColor(red: 27 / 255 / 0.8, green: 27 / 255 / 0.8, blue: 27 / 255 / 0.8, alpha: 0.8),
     RGBAColor(247, 247, 247), RGBAColor(27, 27, 27))
   /// Standard deviation of the Gaussian, in points: that of `UIImageEffects`, its extra light and dark effects, as the
   /// saturation; Flutter's `nav_bar.dart` has a blur of 10.
+  @Known(.documented, "navigationBar.background tabBar.background toolbar.background: `UIImageEffects`")
   var blurRadius = 20.0
   /// 1 does not change the colours.
+  @Known(.documented, "navigationBar.background tabBar.background toolbar.background: `UIImageEffects`")
   var saturation = 1.8
-  /// The tint's alpha in materials other than that of bars: the thinner, the more of the content is seen.†
-  var alphas: KeyValuePairs<Navigation.BlurEffect, Double> = [
+  /// The tint's alpha in materials other than that of bars: the thinner, the more of the content is seen.
+  @Known(.inferred, ": between each other") var alphas: KeyValuePairs<Navigation.BlurEffect, Double> = [
     .systemUltraThinMaterial: 0.36, .systemThinMaterial: 0.54, .systemMaterial: 0.72, .systemThickMaterial: 0.9,
   ]
 

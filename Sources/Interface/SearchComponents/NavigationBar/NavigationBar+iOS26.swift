@@ -5,13 +5,15 @@ extension NavigationBar.Metrics {
   /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
   static let iOS26 = {
     var metrics = Self()
-    // A row of 44 from the top of the safe area; the large title's row begins 54 below it. Landscape as portrait.†
-    metrics.height = (phone: 44, compact: 44, pad: 44)
+    // A row of 44 from the top of the safe area; the large title's row begins 54 below it.
+    metrics.$height = .inferred(
+      (phone: 44, compact: 44, pad: 44), "navigationBar: as in portrait", when: .init(.landscape, on: .phone))
     metrics.spaceBelowRow = 10
     metrics.startsAtSafeArea = true
-    // The row is from 32 to 76 on an iPad 1032 wide. Phones have no status bar in landscape: as far from the edge as from
-    // the content.†
-    metrics.leastTop = (phone: 10, pad: 32)
+    // The row is from 32 to 76 on an iPad 1032 wide. Phones have no status bar in landscape.
+    metrics.$leastTop = .inferred(
+      (phone: 10, pad: 32), "navigationBar: as far from the edge as from the content",
+      when: .init(.landscape, on: .phone))
     metrics.hasBackground = false
     // "Library" and "Lists" begin 2 after the margin, "Search" and "Settings" 1.
     metrics.largeTitleInset = 0.4
@@ -29,7 +31,7 @@ extension BackButton.Metrics {
     // A chevron of 11 × 19, 15 after the circle's edge.
     metrics.circle = 44
     (metrics.chevronOutset, metrics.chevronSize) = (15, CGSize(width: 11, height: 19))
-    metrics.titleGap = 12  // †
+    metrics.$titleGap = .inferred(12)
     return metrics
   }()
 }

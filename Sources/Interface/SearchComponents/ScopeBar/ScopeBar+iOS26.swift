@@ -2,13 +2,13 @@ import Foundation
 import SearchLayers
 
 extension ScopeBar.Metrics {
-  /// Measured on segmented controls of iOS 26 in content; a search bar's has no capture.†
+  /// Measured on segmented controls of iOS 26 in content; a search bar's has no capture.
   static let iOS26 = {
     var metrics = Self()
     (metrics.cornerRadius, metrics.thumbCornerRadius) = (16, 14)
     // A capture shows the flat track around the thumb: neither dividers nor a shadow.
     (metrics.gap, metrics.dividerHeight, metrics.thumbShadow) = (0, 0, nil)
-    // (229,229,229) under (245,245,245) as the fill of earlier systems is.†
+    // (229,229,229) under (245,245,245) as the fill of earlier systems is.
     return metrics
   }()
 
@@ -22,7 +22,7 @@ extension ScopeBar.Metrics {
     // Both labels have stems of 5 pixels; the baseline is 29.33 below the top.
     (metrics.style, metrics.selectedStyle, metrics.baseline) = (.medium(15), .medium(15), 29 + 1.0 / 3)
     metrics.baselineStyle = metrics.style
-    metrics.padding = 20  // †
+    metrics.$padding = .inferred(20)
     return metrics
   }()
 }

@@ -10,7 +10,8 @@ extension SearchBar {
     /// Active with the navigation bar hidden.
     ///
     /// Measured on iOS 13 at 375 and 414 wide, to the pixel: the field from 52 to 88 below a status bar of 44, the bar's end
-    /// at 96. Other portrait phones are not measured, nor wide phones in landscape.† Compact bars and iPads as under iOS 12.
+    /// at 96. Compact bars and iPads as under iOS 12; wide phones as in portrait.
+    @Known(.inferred, "searchBar.cancelButton: wide phones as in portrait", when: .any(.landscape))
     var active: @Sendable (Device.MetricsClass) -> (portrait: Heights, landscape: Heights) = {
       let (phone, compact, pad) = (Heights(52, 36, fieldY: 8), Heights(44, 30, fieldY: 7), Heights(50, 36, fieldY: 7))
       return switch $0 {
@@ -34,28 +35,30 @@ extension SearchBar {
     /// From the field's left edge to the text, at 2 and at 3 pixels per point: the ink of "S" starts at 31.33 at 3×, and at
     /// 30.5 at 2×.
     var textX = (at2x: 29.67, at3x: 30.5)
-    /// From the text to the right edge of a field without a clear button.†
-    var textInset = 8.0
+    /// From the text to the right edge of a field without a clear button.
+    @Known(.inferred, ": the least distance to the field's end") var textInset = 8.0
     /// From the top of a resting field to the baseline of 17 pt text, at 2 and at 3 pixels per point. At 3× measured also
     /// for 16 pt, 23 in a field of 34.33.
     var baseline = (at2x: 23.0, at3x: 24 + 1.0 / 3)
     var clearButtonColor = Palette.iOS15[.secondaryLabel]
-    /// By eye, as the inset; SF Symbols' xmark.circle.fill at 15 pt.
-    var clearButtonSize = 16.0
+    /// SF Symbols' xmark.circle.fill at 15 pt.
+    @Known(.inferred, "searchBar.field.clearButton: by eye") var clearButtonSize = 16.0
     /// From the clear button to the field's right edge and to the text.
-    var clearButtonInset = 7.0
+    @Known(.inferred, "searchBar.field.clearButton: by eye") var clearButtonInset = 7.0
     /// The caret of an empty, resting field at 3 pixels per point; it keeps its distance to the text.
     var caret = CGRect(x: 29, y: 6, width: 2, height: 22)
     /// The caret's colour where the tint is the system's blue. With other tints it has the tint.
     var caretBlue = RGBAColor(66, 107, 242)
     var accessories = Accessories()
+    @Known(
+      .inferred,
+      "searchBar.field.token.* searchBar.field.token.*.title: a picture of Apple's documentation, not a capture")
     var tokens = Tokens()
     /// A field in the navigation bar; nil where search bars have no such place.
     var inline: Inline?
     var standalone = Standalone()
-    /// The field's contents fade out until scrolling has left this share of its height. Flutter's `search_field.dart`, by eye
-    /// on an iOS 17.5 simulator.
-    var leastVisibleShare = 0.8
+    /// The field's contents fade out until scrolling has left this share of its height.
+    @Known(.reported, ": Flutter's `search_field.dart`, by eye on an iOS 17.5 simulator") var leastVisibleShare = 0.8
 
     /// Between the field and Cancel, which ends at the bar's margin. Measured on phones 375, 390 and 414 wide: the field ends
     /// at 295, 310 and 330, which is 12 before a label of 52.
@@ -73,6 +76,7 @@ extension SearchBar {
     var bottom: Bottom?
     /// A field of glass in the bar's palette while the search is active; nil where it stays as it is.
     var activeGlass: ActiveGlass?
+    @Known(.reported, "searchBar.leadingItems.* searchBar.trailingItems.*: IsaacXen/IXSearchController")
     var items = ItemStack.Metrics()
 
     /// The heights of the bar at the context's text size: the field grows, its distances to the bar's edges do not
@@ -82,7 +86,7 @@ extension SearchBar {
         return Heights(0, context.look.navigationBar.height(in: context.geometry), fieldY: 0)
       }
       if place.isAtBottom, let bottom {
-        // The field is at least as high as the glass buttons beside it, even if its text is small.†
+        // The field is at least as high as the glass buttons beside it, even if its text is small.
         return Heights(0, max(context.scaled(bottom.height, for: font.style), bottom.height), fieldY: 0)
       }
       if place == .withoutField { return Heights(0, 0, fieldY: 0) }
@@ -141,14 +145,14 @@ extension SearchBar {
     var pointSize = 15.0
     /// Between two buttons, and to the text.
     var gap = 6.0
-    /// The symbols, by their names in SF Symbols: those of iOS 13 and later, as far as we know.†
-    var bookmark = "book"
-    var resultsList = "list.bullet"
-    var microphone = "mic.fill"
+    /// The symbols, by their names in SF Symbols: those of iOS 13 and later, as far as we know.
+    @Known(.inferred, "searchBar.field.accessory.*") var bookmark = "book"
+    @Known(.inferred, "searchBar.field.accessory.*") var resultsList = "list.bullet"
+    @Known(.inferred, "searchBar.field.accessory.*") var microphone = "mic.fill"
   }
 
   /// No capture shows a token. Apple's documentation of `UISearchToken` has a picture of a grey box with a symbol and a title,
-  /// before the text.†
+  /// before the text.
   struct Tokens: Sendable {
     /// The share of the field's height.
     var height = 2.0 / 3
@@ -166,11 +170,11 @@ extension SearchBar {
 
   struct Inline: Sendable {
     /// The greatest width of the field.
-    var width: Double
+    @Known(.inferred, "searchBar.field: the pictures of Apple's session 10069 of 2022", when: .pad) var width = 320.0
     /// The greatest share of the bar's width.
-    var share: Double
+    @Known(.inferred, ": the greatest share of the bar's width") var share = 0.4
     /// From the title to the field.
-    var titleGap: Double
+    @Known(.inferred, ": the least distance to a title") var titleGap = 16.0
     var hasGlass = false
     /// To the edge of the screen; nil for the bar's margin.
     var edge: Double?
@@ -191,16 +195,18 @@ extension SearchBar {
     var contentInset = (other: 6.0, tabAboveKeyboard: 1.0)
     /// From the magnifier to the text, and from the field's end to the clear button, more than in the bar.
     var textShift = 0.83
-    /// The colour of text and symbols on glass: 0 and 113 over 251, 245 and 169 over 25. With increased contrast as labels.†
-    var ink = DynamicColor(.black, RGBAColor(255, 255, 255, 0.957), .black, .white)
+    /// The colour of text and symbols on glass: 0 and 113 over 251, 245 and 169 over 25.
+    @Known(.inferred, "searchBar.field.icon: as labels", when: .any(.increasedContrast)) var ink = DynamicColor(
+      .black, RGBAColor(255, 255, 255, 0.957), .black, .white)
+    @Known(.inferred, "searchBar.field.placeholder: as labels", when: .any(.increasedContrast))
     var placeholderColor = DynamicColor(
       RGBAColor(0, 0, 0, 0.55), RGBAColor(255, 255, 255, 0.626), RGBAColor(0, 0, 0, 0.8), RGBAColor(255, 255, 255, 0.8))
   }
 
   /// Measured at 402 on iOS 26: placeholder, magnifier and clear button are (136,136,142) over (251,251,255), and the word
-  /// "Search" is as wide as in a medium weight.†
+  /// "Search" is as wide as in a medium weight.
   struct ActiveGlass: Sendable {
-    var weight = 500
+    @Known(.inferred, ": the width of one word") var weight = 500
     var clearButtonInset = 16.0
   }
 
@@ -209,10 +215,12 @@ extension SearchBar {
     var heights = Heights(56, 36, fieldY: 10)
     /// From the field to the edges of the safe area.
     var inset = 8.0
-    /// From the place of the magnifier in a navigation bar's field to its place in this one, at 3 pixels per point:
-    /// NativeScript's documentation has it 10 below the field's top.
-    var magnifierDrop = 1.0 / 3
-    /// Along the top and bottom edge of a prominent bar. In dark, the navigation bar's hairline over black.†
+    /// From the place of the magnifier in a navigation bar's field to its place in this one, at 3 pixels per point.
+    @Known(.reported, ": NativeScript's documentation has it 10 below the field's top") var magnifierDrop = 1.0 / 3
+    /// Along the top and bottom edge of a prominent bar. In dark, the navigation bar's hairline over black.
+    @Known(
+      .inferred, "searchBar.hairline.top searchBar.hairline.bottom: as the navigation bar's",
+      when: .any(.dark, .increasedContrast))
     var hairline = DynamicColor(
       RGBAColor(0, 0, 0, 54.0 / 255), RGBAColor(255, 255, 255, 0.15), RGBAColor(0, 0, 0, 0.38),
       RGBAColor(255, 255, 255, 0.23))
@@ -245,7 +253,7 @@ extension SearchBar {
   struct Magnifier: Sendable {
     var color = Palette.iOS15[.secondaryLabel]
     /// The bounds of its ink in a resting field of a navigation bar, at 2 and at 3 pixels per point. At 3× its top is one
-    /// pixel higher than in a search bar by itself, in screens of iOS 15 to 18.†
+    /// pixel higher than in a search bar by itself, in screens of iOS 15 to 18.
     var frame = (
       at2x: CGRect(x: 8, y: 9.5, width: 16, height: 16), at3x: CGRect(x: 8, y: 9.67, width: 16.33, height: 16.33)
     )
@@ -261,7 +269,7 @@ extension SearchBar {
 }
 
 extension ItemStack {
-  /// Lengths are in points, at every text size. From IsaacXen/IXSearchController, where nothing else is said.
+  /// Lengths are in points, at every text size.
   struct Metrics: Sendable {
     /// Between two items, unless the scene says otherwise.
     var spacing = 16.0
@@ -275,11 +283,11 @@ extension ItemStack {
     var cancelKern = -0.4
     /// Above and below the title of a button.
     var titleInset = 6.0
-    /// The height of symbols and images, and the width of symbols: SF Symbols at the large scale next to 17 pt text.†
-    var symbolSize = 22.0
-    var largestImageWidth = 44.0  // †
-    /// Items are hidden before the field becomes narrower than UIKit's touch targets.†
-    var leastFieldWidth = 44.0
+    /// The height of symbols and images, and the width of symbols: SF Symbols at the large scale next to 17 pt text.
+    @Known(.inferred, ": the size of a symbol") var symbolSize = 22.0
+    @Known(.inferred, ": the width of an image") var largestImageWidth = 44.0
+    /// Items are hidden before the field becomes narrower than UIKit's touch targets.
+    @Known(.inferred, ": items are hidden before a field is narrower") var leastFieldWidth = 44.0
 
     /// The distances of visible stacks to the edges of the safe area and to the field.
     func distances(of search: Search, in geometry: ScreenGeometry) -> (inset: Double, fieldGap: Double) {

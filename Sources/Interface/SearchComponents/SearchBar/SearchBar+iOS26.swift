@@ -8,8 +8,10 @@ extension SearchBar.Metrics {
     // From 169 to 213 under a large title that ends at 168; the content begins at 228, 8 of which are the list's.
     metrics.resting = .init(52, 44, fieldY: 1)
     // Measured at 402: the active field from 70 to 114 below a status bar of 62, the safe area from 122 on; the field ends at
-    // 331, the circle begins at 342.†
-    metrics.active = { _ in (.init(60, 44, fieldY: 8), .init(60, 44, fieldY: 8)) }
+    // 331, the circle begins at 342.
+    metrics.$active = .inferred(
+      { _ in (.init(60, 44, fieldY: 8), .init(60, 44, fieldY: 8)) }, "searchBar.cancelButton: as in portrait",
+      when: .any(.landscape))
     metrics.activeGlass = .init()
     metrics.cancelGap = 11
     metrics.activeCompact = metrics.resting
@@ -26,12 +28,14 @@ extension SearchBar.Metrics {
     // Ink of 21 × 21 in a circle of 44.
     metrics.button = (symbol: "magnifyingglass", pointSize: 18.35)
     metrics.magnifier.color = metrics.textColor
-    // Black in light; white in dark.†
+    // Black in light; white in dark.
     metrics.clearButtonColor = metrics.textColor
-    // Capsules, as all small parts of glass.†
+    // Capsules, as all small parts of glass.
     metrics.tokens.cornerRadius = 22
-    // Measured on an iPad 1032 wide: 248 wide, 10 from the edge, the magnifier's ink from 18 on. The share as before.†
-    metrics.inline = .init(width: 248, share: 0.4, titleGap: 16, hasGlass: true, edge: 10, contentInset: 4)
+    metrics.$tokens.mark(.inferred)
+    // Measured on an iPad 1032 wide: 248 wide, 10 from the edge, the magnifier's ink from 18 on.
+    metrics.inline = .init(hasGlass: true, edge: 10, contentInset: 4)
+    metrics.inline?.width = 248
     // Fields of 48, 28 above the screen's bottom; above the keyboard 12 from everything, in a search tab 8.
     metrics.bottom = .init()
     return metrics

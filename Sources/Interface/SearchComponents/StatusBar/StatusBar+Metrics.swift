@@ -12,12 +12,12 @@ extension StatusBar {
     var gap = 7.33
     /// Between the battery's level and the battery. Measured on an iPad mini at 2×, iOS 12.
     var levelGap = 3.5
-    /// Between an iPad's time and date.†
-    var dateGap = 8.0
-    /// The three dots in the middle of an iPad's bar; nil where it has none. No capture.†
-    var dots: (size: Double, gap: Double)? = (4, 4)
-    /// The battery is red up to this level (Apple's iPhone User Guide, "Learn the meaning of the iPhone status icons").
-    var lowBattery = 0.2
+    /// Between an iPad's time and date.
+    @Known(.inferred, "statusBar.date") var dateGap = 8.0
+    /// The three dots in the middle of an iPad's bar; nil where it has none.
+    @Known(.inferred, ": no capture") var dots: (size: Double, gap: Double)? = (4, 4)
+    /// The battery is red up to this level.
+    @Known(.documented, ": iPhone User Guide, \"Learn the meaning of the iPhone status icons\"") var lowBattery = 0.2
     /// The first layout that fits the device applies.
     var layouts = Layout.iOS15
 
@@ -29,7 +29,8 @@ extension StatusBar {
   }
 
   /// The positions of time and symbols in the status bars of some devices.
-  struct Layout: Sendable {
+  struct Layout: Claimed {
+    var evidence = Evidence.measured
     var idiom: Device.Idiom
     /// It applies to status bars lower than this.
     var below = Double.infinity

@@ -6,10 +6,11 @@ extension StatusBar.Layout {
     // Measured on an iPad mini at 2×: Wi-Fi 14 wide, battery 24 × 12.
     pad(below: 20.0.nextUp, inset: 5),
     // iPads with round corners, by eye.
-    pad(below: .infinity, inset: 14),
-    // Phones with a home button: time and battery measured at 3×, the other symbols from the iPad's.†
+    pad(below: .infinity, inset: 14, .inferred),
+    // Phones with a home button: time and battery measured at 3×, the other symbols from the iPad's.
     .init(
-      idiom: .phone, below: 30, anchor: 0.5, timeStyle: .semibold(12), time: .middle, baseline: 4.85,
+      evidence: .inferred, idiom: .phone, below: 30, anchor: 0.5, timeStyle: .semibold(12), time: .middle,
+      baseline: 4.85,
       symbolsBottom: 5, symbolScale: 14.0 / 17, signal: .leading(6.5), batteryInset: 5, batteryRise: 5,
       battery: .narrow),
     // Phones with a notch, measured at 375 at 3×: signal from 294 to 311, Wi-Fi to 331.33, the battery to 360.67.
@@ -17,14 +18,16 @@ extension StatusBar.Layout {
       idiom: .phone, below: 46, narrowerThan: 400, anchor: 0, timeStyle: .semibold(15), time: .center(46.9),
       baseline: 28.5, symbolsBottom: 28.33, symbolScale: 0.89, gap: 5, signal: .trailing, batteryInset: 14.33,
       batteryRise: 5.33, battery: .narrow),
-    // Measured at 414: the time's middle, Wi-Fi from 344 to 359.7, the battery's body to 390.33. Vertically as at 375.†
+    // Measured at 414: the time's middle, Wi-Fi from 344 to 359.7, the battery's body to 390.33. Vertically as at 375.
     .init(
-      idiom: .phone, below: 49, anchor: 1, timeStyle: .semibold(16), time: .center(57.4), baseline: -15.5,
+      evidence: .inferred, idiom: .phone, below: 49, anchor: 1, timeStyle: .semibold(16), time: .center(57.4),
+      baseline: -15.5,
       symbolsBottom: -16, symbolScale: 0.93, signal: .trailing, batteryInset: 21.33, batteryRise: 5.6,
       battery: .notch414),
     // Later notches, by eye between the layouts before and after.
     .init(
-      idiom: .phone, below: 52, anchor: 1, timeStyle: .semibold(16.2), time: .center(54.4), baseline: -17,
+      evidence: .inferred, idiom: .phone, below: 52, anchor: 1, timeStyle: .semibold(16.2), time: .center(54.4),
+      baseline: -17,
       symbolsBottom: -17, symbolScale: 0.94, signal: .trailing, batteryInset: 26.67, batteryRise: 5.8,
       battery: .large),
     // Dynamic Island, measured at 393 at 3×: the time's ink from 55 to 87 and from 23 to 35.67.
@@ -38,14 +41,14 @@ extension StatusBar.Layout {
       idiom: .phone, below: 55, anchor: 1, timeStyle: island(18.6), time: .center(81.33), baseline: -18,
       symbolsBottom: -18, symbolScale: 1.12, gap: 7.65, signal: .trailing, batteryInset: 37.67, batteryRise: 6.83,
       battery: .island440),
-    // Measured on iOS 26 at 402 and 440; earlier versions are not measured.† "9:41" begins where "4:24" does, and "09:41"
+    // Measured on iOS 26 at 402 and 440; earlier versions are not measured. "9:41" begins where "4:24" does, and "09:41"
     // is in the middle of a point further right, as if the label had a least width.
     .init(
-      idiom: .phone, narrowerThan: 410, anchor: 1, timeStyle: island(17.7), time: .center(74.2),
+      evidence: .inferred, idiom: .phone, narrowerThan: 410, anchor: 1, timeStyle: island(17.7), time: .center(74.2),
       leastTimeWidth: 36.6, baseline: -17.33,
       symbolsBottom: -17.67, signal: .trailing, batteryInset: 35.33, batteryRise: 6.165, battery: .island402),
     .init(
-      idiom: .phone, anchor: 1, timeStyle: island(18.6), time: .center(83.65),
+      evidence: .inferred, idiom: .phone, anchor: 1, timeStyle: island(18.6), time: .center(83.65),
       leastTimeWidth: 38, baseline: -17,
       symbolsBottom: -17.33, symbolScale: 1.11, gap: 7.85, signal: .trailing, batteryInset: 40.67, batteryRise: 6.83,
       battery: .island440),
@@ -54,9 +57,10 @@ extension StatusBar.Layout {
   /// The clock's digits are larger and thinner than Inter's at the nominal 17 pt.
   private static func island(_ size: Double) -> TextStyle { TextStyle(size: size, weight: 570) }
 
-  private static func pad(below height: Double, inset: Double) -> Self {
+  private static func pad(below height: Double, inset: Double, _ evidence: Evidence = .measured) -> Self {
     .init(
-      idiom: .pad, below: height, anchor: 0.5, timeStyle: .medium(12), time: .leading(inset + 1.5), baseline: 4.25,
+      evidence: evidence, idiom: .pad, below: height, anchor: 0.5, timeStyle: .medium(12), time: .leading(inset + 1.5),
+      baseline: 4.25,
       symbolsBottom: 5, symbolScale: 14.0 / 17, signal: .none, batteryInset: inset, batteryRise: 5, battery: .small,
       showsLevel: true)
   }

@@ -7,13 +7,15 @@ extension StatusBar.Metrics {
     (metrics.dateGap, metrics.levelGap) = (10, 4.3)
     let growth = 14.0 / 12
     metrics.layouts = metrics.layouts.map { layout in
-      guard layout.idiom == .pad else { return layout }
       var layout = layout
+      // The two last layouts of phones were measured; iPads with a home button were not.
+      if layout.below == .infinity { layout.evidence = .measured }
+      guard layout.idiom == .pad else { return layout }
+      if layout.below < .infinity { layout.evidence = .inferred }
       layout.anchor = 0
       layout.timeStyle.size *= growth
       (layout.baseline, layout.symbolsBottom) = (16 + layout.baseline * growth, 21.1)
       (layout.symbolScale, layout.gap, layout.battery, layout.batteryRise) = (14.5 / 17, 4.2, .island402, 5.1)
-      // Those with a home button are not measured.†
       if layout.below == .infinity { (layout.time, layout.batteryInset) = (.leading(25.5), 26) }
       return layout
     }

@@ -3,20 +3,18 @@ import SearchScenes
 
 extension Tags {
   /// Lengths are in points, at every text size.
-  ///
-  /// Source: sebjvidal/Apple-Music-Search-Chips-Demo ("Recreating Apple Music's Search Chips UI").
   struct Metrics: Sendable {
     var style = TextStyle.semibold(13)
     /// From the edges of a button to its title.
     var insets = Insets(top: 8.33, left: 12, bottom: 8, right: 12.66)
     var spacing = 0.0
     var selectedTextColor = DynamicColor.same(.white)
-    /// From a symbol to the title.†
-    var symbolGap = 4.0
-    /// The width of the line around a tag.†
-    var strokeWidth = 1.0
-    /// The least distance from a row of tags to the bottom of its container.†
-    var bottomGap = 12.0
+    /// From a symbol to the title.
+    @Known(.inferred, "tags.bottom.*.symbol tags.top.*.symbol") var symbolGap = 4.0
+    /// The width of the line around a tag.
+    @Known(.inferred, ": the line around a tag") var strokeWidth = 1.0
+    /// The least distance from a row of tags to the bottom of its container.
+    @Known(.inferred, ": the least distance to the container's end") var bottomGap = 12.0
 
     /// Returns the metrics with a scene's values in place of the look's.
     func styled(by tags: SearchScene.Tags) -> Self {

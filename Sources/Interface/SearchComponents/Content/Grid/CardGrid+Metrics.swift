@@ -2,7 +2,7 @@ import SearchLayers
 import SearchScenes
 
 extension CardGrid {
-  /// Lengths are in points, at the large text size. All values are ours: no capture of such a page was found.†
+  /// Lengths are in points, at the large text size. All values are ours: no capture of such a page was found.
   struct Metrics: Sendable {
     var headerFont = DynamicFont(.title2, weight: 700)
     /// Above and below the heading's lines.
