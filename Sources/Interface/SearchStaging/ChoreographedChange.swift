@@ -145,7 +145,7 @@ struct ChoreographedChange {
       for (step, sign) in [(light.coming, -1.0), (light.going, 1)] {
         let change = LayerChange(
           property: LayerProperty.backgroundColor.index, start: [added, added, added, 0] * sign, addsOnWay: true)
-        add([change], of: keys.new[layer.name], step, isInferred: choreography.isInferred || pulse.isInferred)
+        add([change], of: keys.new[layer.name], step, evidence: max(choreography.evidence, light.evidence))
       }
     }
     guard dx != 0 || dy != 0 else { return }

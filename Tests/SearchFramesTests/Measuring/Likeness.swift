@@ -14,7 +14,10 @@ enum Likeness {
   ]
   /// Those of all examples.
   static let all =
-    examples + ["MusicCategories", "SettingsList", "RecipeFilters", "MailInbox", "IOS26BottomSearch", "IOS26SearchTab", "IOS27SearchTab"]
+    examples + [
+      "MusicCategories", "SettingsList", "RecipeFilters", "MailInbox", "IOS26BottomSearch", "IOS26SearchTab",
+      "IOS27SearchTab",
+    ]
   /// A pixel differs if any channel differs by more; this share of pixels may differ.
   static let tolerance = 24
   static let share = 0.001

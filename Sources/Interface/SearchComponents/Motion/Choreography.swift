@@ -79,6 +79,7 @@ package struct Choreography: Hashable, Sendable {
     package var amount: Double
     package var coming: Step
     package var going: Step
+    package var evidence = Evidence.measured
   }
 
   package init(

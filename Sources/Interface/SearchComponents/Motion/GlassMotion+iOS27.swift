@@ -8,10 +8,10 @@ extension GlassMotion {
     motion.activation.fade(of: "searchBar.cancelButton", .timing(.easeOut, duration: 0.25))
     motion.deactivation.fade(of: "searchBar.cancelButton", .timing(.easeOut, duration: 0.35))
     // Of `_UIBarScrollAwaySpec` 0.35 s are reported, by Tembeon/morph; that the bar fades in place is inferred.
-    motion.barMinimizing = Choreography(curve: .easeInOut(duration: 0.35), isInferred: true)
+    motion.barMinimizing = Choreography(curve: .easeInOut(duration: 0.35), evidence: .inferred)
     motion.press.light = Choreography.Light(
       amount: 15.0 / 255, coming: .init(.easeInOut(duration: 0.15), begin: -motion.pressHold),
-      going: .init(.easeInOut(duration: 0.06)))
+      going: .init(.easeInOut(duration: 0.06)), evidence: .reported)
     return motion
   }()
 }
@@ -20,6 +20,7 @@ extension Choreography {
   /// Gives the part of a layer another fade, which begins when the old one did.
   fileprivate mutating func fade(of layer: String, _ curve: AnimationCurve) {
     for index in parts.indices where parts[index].layers.contains(layer) {
+      parts[index].evidence = .reported
       parts[index].fade = Step(curve, begin: parts[index].fade?.begin ?? 0)
     }
   }
