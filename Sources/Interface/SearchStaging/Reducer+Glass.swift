@@ -68,6 +68,7 @@ extension Reducer {
     let (scroll, step) = (state.content.scroll, Instant.frames(1, per: 120))
     var time = now
     let end = min(scroll.end ?? now, now + .seconds(60))
+    while time < end, scroll.offset(at: time) <= 0 { time = time + step }
     while time < end, scroll.offset(at: time) > 0 { time = time + step }
     guard scroll.offset(at: time) <= 0 else { return }
     agenda.add(Agenda.Moment(time: time, index: index, part: 1, action: .restoreNavigationBar))
