@@ -5,7 +5,7 @@ import SearchScenes
 
 /// The rounded corners and the bezel of a device around its screen.
 ///
-/// Bezels are simplified: one width for all devices with a home indicator, and wider ends with a home button.†
+/// Bezels are simplified: one width for all devices with a home indicator, and wider ends with a home button.
 struct DeviceFrame: Hashable, Sendable {
   private let device: SearchScene.Device
 

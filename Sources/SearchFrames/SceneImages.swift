@@ -6,14 +6,14 @@ import SearchScenes
 
 /// Loads the image and symbol files that a scene names, relative to the scene's folder.
 enum SceneImages {
-  /// In bytes.†
+  /// In bytes.
   private static let largestFile = 32 << 20
-  /// In bytes, all files together.†
+  /// In bytes, all files together.
   private static let mostBytes = 128 << 20
-  /// 4096 × 4096: decoded twice it is a quarter of a small machine's memory.†
+  /// 4096 × 4096: decoded twice it is a quarter of a small machine's memory.
   private static let mostPixels = 16 << 20
 
-  /// The largest SVG file, in bytes.†
+  /// The largest SVG file, in bytes.
   private static let largestSymbol = 128 << 10
 
   static func load(_ scene: SearchScene, reporting problems: inout [SceneProblem]) -> Artwork {

@@ -8,7 +8,7 @@ import Testing
 /// Poppler, if installed, draws our PDF files with our pixels.
 @Suite struct PDFLikenessTests {
   /// Poppler on Cairo antialiases as we do, so it has SVG's tolerance. Poppler's own rasteriser has sixteen levels of
-  /// coverage, so it has a larger one; a misplaced letter or shape would differ by a hundred.†
+  /// coverage, so it has a larger one; a misplaced letter or shape would differ by a hundred.
   static let rasterizers: [(tool: String, tolerance: Int)] = [("pdftocairo", Likeness.tolerance), ("pdftoppm", 96)]
 
   @Test(

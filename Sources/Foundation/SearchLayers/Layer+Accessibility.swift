@@ -33,7 +33,7 @@ extension Layer {
   /// side, bars at the bottom, and in each from the top and from the leading side. Hidden ones, and those that are not on the
   /// screen, are left out.
   ///
-  /// UIKit orders elements by their frames within each container, and the containers by theirs.†
+  /// UIKit orders elements by their frames within each container, and the containers by theirs, as far as we know.
   /// - Parameter isRightToLeft: true if the leading side is on the right.
   public func accessibilityElements(isRightToLeft: Bool = false) -> [PlacedElement] {
     let reader = ElementReader(screen: CGRect(origin: .zero, size: frame.size), isRightToLeft: isRightToLeft)

@@ -16,7 +16,7 @@ extension Layer {
   /// - At progress p from a colour A of alpha a: amount p · (1 − τ) and K = (1 − p) · A · a + p · T · τ.
   ///
   /// Pixels are mirrored at the layer's bounds, as browsers do for `backdrop-filter` (w3c/fxtf-drafts#374), so pixels
-  /// outside the layer do not bleed into it.† Pixels outside the root's frame are ignored. An opacity below 1, a mask or
+  /// outside the layer do not bleed into it. Pixels outside the root's frame are ignored. An opacity below 1, a mask or
   /// rounded clipping of a superlayer begins a new group.
   public struct Backdrop: Hashable, Sendable {
     /// The standard deviation of the Gaussian, in points, 0 or more.

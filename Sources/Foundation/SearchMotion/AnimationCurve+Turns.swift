@@ -39,7 +39,7 @@ extension TimingFunction {
 }
 
 extension DampedMotion {
-  /// The most turns of a spring that swings; those after it are found by readings at even instants.†
+  /// The most turns of a spring that swings; those after it are found by readings at even instants.
   private static let most = 64
 
   /// The seconds before `end` at which x′ or x″ is 0.

@@ -72,7 +72,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
     }
   }
 
-  /// A deceleration takes at most this multiple of its time constant to reach a stop.†
+  /// A deceleration takes at most this multiple of its time constant to reach a stop.
   private static let slowest = 2.0
 
   private mutating func rest(after bounce: Bounce, edge: Double) {

@@ -1,6 +1,6 @@
 /// The motion of a scroll view at rest to a stop of its range, in closed form.
 package struct Settling: Hashable, Sendable {
-  /// In seconds.†
+  /// In seconds.
   package static let duration = 0.3
 
   let offset: Double

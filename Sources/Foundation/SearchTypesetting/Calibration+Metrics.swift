@@ -72,7 +72,7 @@ enum Calibration {
   }
 
   /// The size of PingFang's characters over that of Noto Sans CJK's, by weight. A bold word is 180 × 89 px where Noto's is
-  /// 193 × 95, and regular text of 15 pt is 0.97 times as wide; other weights are by these two.†
+  /// 193 × 95, and regular text of 15 pt is 0.97 times as wide; other weights are by these two.
   private static let chineseScales = Table((400, 0.97), (700, 0.933))
 
   /// Returns the factor from a nominal size to that of Chinese characters.

@@ -11,7 +11,7 @@ struct TextRun {
   var level: Int8
 
   /// The length of the longest sequence of invisible characters in a run. At each of them HarfBuzz looks past all that
-  /// follow, so that its time grows with the square of the length.†
+  /// follow, so that its time grows with the square of the length.
   static let longestInvisible = 64
 
   /// Divides a text into runs, in logical order.

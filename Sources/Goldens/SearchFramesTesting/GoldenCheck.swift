@@ -39,7 +39,7 @@ struct GoldenCheck: Sendable {
     var pictures: [GoldenPicture] = []
   }
 
-  /// Longer sequences are not practical as goldens.†
+  /// Longer sequences are not practical as goldens.
   private static let mostFrames = 10_000
 
   /// - Parameter golden: the golden's name, without an extension.

@@ -150,7 +150,7 @@ extension LayoutContext {
     return grid.round(value * now / large)
   }
 
-  /// Returns the increase in a line's height since the large text size, in whole pixels; 0 for smaller text.†
+  /// Returns the increase in a line's height since the large text size, in whole pixels; 0 for smaller text.
   func growth(of font: DynamicFont) -> Double {
     grid.ceil(max(style(font).lineHeight - font.large.lineHeight, 0))
   }

@@ -150,7 +150,7 @@ extension ExpectationCheck {
     guard search.isBreak(time), time > .zero, let reader = rule.reader,
       let after = try derivative(1, of: track, rule, at: time, search),
       let before = try derivative(1, of: track, rule, at: time - Stage.moment, search),
-      // As small a speed, compared with a jump, as a second is long.†
+      // As small a speed, compared with a jump, as a second is long.
       abs(after - before) > 2 * reader.jump, try !isSpringEnd(of: track, rule, at: time)
     else { return nil }
     return abs(after - before)

@@ -107,7 +107,7 @@ package struct ExpectationCheck {
     return layers
   }
 
-  /// Paintings a second while anything moves.†
+  /// Paintings a second while anything moves.
   private static let paintedRate = 30
 
   /// Returns the numbers that a rule reads of layers at an instant.
@@ -128,7 +128,7 @@ package struct ExpectationCheck {
     }
   }
 
-  /// The most readings of all rules: some hundred megabytes and a minute.†
+  /// The most readings of all rules: some hundred megabytes and a minute.
   private static let mostReadings = 8_000_000
 
   /// Returns nil if there are too many.

@@ -18,9 +18,9 @@ struct SystemCheck {
     rests = stage.rests
   }
 
-  /// The longest way to rest after the last event, in seconds.†
+  /// The longest way to rest after the last event, in seconds.
   private static let longestRest = 10.0
-  /// The distance in points that nobody sees, as for jumps of values.†
+  /// The distance in points that nobody sees, as for jumps of values.
   private static let unseen = 0.5
 
   /// Returns a verdict for each rule but the exceptions.

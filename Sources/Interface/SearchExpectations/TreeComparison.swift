@@ -8,7 +8,7 @@ struct TreeComparison {
   private let stage: Stage
   private let rate: Int
 
-  /// So many trees are compared in some seconds.†
+  /// So many trees are compared in some seconds.
   private static let mostTrees = 10_000
 
   init(_ stage: Stage, rate: Int) { (self.stage, self.rate) = (stage, rate) }

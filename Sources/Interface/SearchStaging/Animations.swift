@@ -32,7 +32,7 @@ struct Animations: Sendable {
   }
 
   private static let blockWidth = 32
-  /// Bytes that a timeline may take: 14,000 transactions that each move 100 layers as no other does.†
+  /// Bytes that a timeline may take: 14,000 transactions that each move 100 layers as no other does.
   static let limit = 1 << 28
 
   /// Adds the animations that start together: none, if an event changes only rows that have no layers.

@@ -142,7 +142,7 @@ struct Compiler {
     )
     let interrupted = interruption(of: changes, at: timing.start)
     // A touch holds layers at rest until the finger lifts, but not layers in motion: these turn back at once. If their
-    // motion is itself still held, both begin together.†
+    // motion is itself still held, both begin together.
     let timing = interrupted.map { AnimationTiming(start: timing.start, delay: $0, curve: timing.curve) } ?? timing
     var choreographed = ChoreographedChange(
       choreography, timing: timing, isTouched: isTouched && interrupted == nil, from: (old, trees.old),
@@ -156,7 +156,7 @@ struct Compiler {
 
   /// Gives layers that come while the screen's size still changes the rest of that motion: that of the old layer of the same
   /// name (a pushed page's bar, of the bar before it), or else of the layer that their name begins with
-  /// (`navigationBar.items`, of `navigationBar`).†
+  /// (`navigationBar.items`, of `navigationBar`).
   private mutating func carry(
     from before: ScreenState, to after: ScreenState, at time: Instant
   ) throws(TextSettingError) {

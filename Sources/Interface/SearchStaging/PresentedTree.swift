@@ -136,7 +136,7 @@ extension Layer {
   fileprivate mutating func clipText() {
     guard case .text(var text) = contents else { return }
     if let ellipsis = text.ellipsis, text.line.width > frame.width {
-      // The edges of a moving layer have curves of their own, which take a few points from a line that has room.†
+      // The edges of a moving layer have curves of their own, which take a few points from a line that has room.
       guard text.line.width - frame.width > ellipsis.width / 3 else { return }
       text.truncate(to: Double(frame.width))
       if text.alignment == .right { text.origin.x = Double(frame.width) - text.line.width }

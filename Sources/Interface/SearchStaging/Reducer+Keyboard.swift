@@ -61,7 +61,7 @@ extension Reducer {
   }
 
   /// Returns the instants at which the keys of a text that is typed go down: 0.1 s before the grapheme appears, or as
-  /// soon as the one before has.†
+  /// soon as the one before has: our choice.
   static func pressTimes(of count: Int, over span: Instant) -> [Instant] {
     let down = min(span.part(1, of: count), .milliseconds(100))
     return (0..<count).map { max(span.part($0, of: count), span.part($0 + 1, of: count) - down) }

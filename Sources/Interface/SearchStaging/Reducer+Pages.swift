@@ -8,7 +8,7 @@ extension Reducer {
     try refuseDuringSwipe("push")
     try Refusal.check(page.content.offset, "offset: points from the top rest position, within ±1000000,")
     endEditing()
-    // No app is as deep. Every state contains the covered pages.†
+    // No app is as deep. Every state contains the covered pages.
     let most = 256
     if state.covered.count >= most { throw Refusal("more than \(most) pages would lie beneath this one") }
     let from = state.page
@@ -80,7 +80,7 @@ extension Reducer {
     begin(move, covered: Array(state.covered.dropLast()), index: index)
   }
 
-  /// A swipe from the edge of the first page shows a hidden sidebar, all at once, not with the finger.†
+  /// A swipe from the edge of the first page shows a hidden sidebar, all at once, not with the finger: our choice.
   private mutating func presentSidebar(byGestureThat finishes: Bool) throws(Refusal) -> Bool {
     guard state.covered.isEmpty, let sidebar = state.navigation.sidebar, sidebar.presentsWithGesture,
       state.geometry.hasDisplayModeButton, !state.geometry.showsSidebar

@@ -169,7 +169,7 @@ extension Reducer {
     let (time, timing) = (now, timing(animation))
     change(animation) { state in
       guard state.geometry.orientation != orientation else { return }
-      // The screen turns with a page at rest.†
+      // The screen turns with a page at rest: our choice.
       state.arrive()
       state.geometry.orientation = orientation
       state.updateCollapse()

@@ -8,7 +8,7 @@ struct Refusal: Error {
 
   init(_ message: String, suggestion: String? = nil) { (self.message, self.suggestion) = (message, suggestion) }
 
-  /// The range of lengths in points. Our choice, as in scene files.†
+  /// The range of lengths in points. Our choice, as in scene files.
   static let lengths = -1_000_000.0...1_000_000.0
 
   /// - Throws: if the number is not finite or not in the range, which only a scene built in code can contain.

@@ -67,7 +67,7 @@ extension Stage {
     return isRow
   }
 
-  /// The number of layers and animations in all samples: about a second's work.†
+  /// The number of layers and animations in all samples: about a second's work.
   private static let mostWork = 300_000
 
   /// The instants at which the layer's frame is taken, at each rate that is expected not to take too long; between start

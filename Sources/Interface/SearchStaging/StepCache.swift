@@ -3,7 +3,7 @@ import SearchComponents
 
 /// A cache of what was computed last of a timeline's steps. Results do not depend on it.
 ///
-/// A presented tree takes some tens of kilobytes. Eight serve as many threads at different parts of a timeline.†
+/// A presented tree takes some tens of kilobytes. Eight serve as many threads at different parts of a timeline.
 final class StepCache<Value: Sendable>: @unchecked Sendable {
   /// All that a value depends on.
   struct Key: Equatable {

@@ -39,7 +39,7 @@ package struct SubstituteText: TextSetting {
 
   package func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
     if let line = try? text.line(string, style: style, fitting: width) { return line }
-    // Half an em is a usual width.†
+    // Half an em is a usual width.
     let whole = Double(string.count) * style.size / 2
     return TextLine(string: string, style: style, width: min(whole, width ?? whole), glyphs: [])
   }

@@ -13,7 +13,7 @@ struct Transaction {
   var touch: Touch?
 
   /// A touch before iOS 26, which dims a button's label or symbol: `UIButton` shows a fifth of its alpha at once, and all of
-  /// it again after 0.35 s.† Tags do not dim: their letters have the colours of the pill and of the ground at every instant.
+  /// it again after 0.35 s, our choice. Tags do not dim: their letters have the colours of the pill and of the ground.
   struct Touch: Hashable, Sendable {
     /// The name of the layer. Its sublayers dim too.
     var layer: String

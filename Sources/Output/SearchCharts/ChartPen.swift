@@ -63,7 +63,7 @@ extension Layer {
 
 /// Removes points that do not change a line visibly.
 enum PathSimplifier {
-  /// In points: less than is visible.†
+  /// In points: less than is visible.
   private static let tolerance = 0.05
 
   /// Returns a subset of the points whose connecting lines pass within `tolerance` of all; vertical jumps are

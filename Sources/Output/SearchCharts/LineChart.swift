@@ -74,7 +74,7 @@ extension LineChart.Panel {
   }
 }
 
-/// Lengths of charts, in points, chosen by eye.†
+/// Lengths of charts, in points, chosen by eye.
 enum ChartMetrics {
   static let margin = 20.0
   static let panelHeight = 240.0

@@ -20,15 +20,15 @@ package struct SheetGrid: Hashable, Sendable {
     }
   }
 
-  /// Between pictures, in points.†
+  /// Between pictures, in points.
   private static let gap = 24.0
-  /// Between a picture and text, in sizes of the text.†
+  /// Between a picture and text, in sizes of the text.
   private static let textGap = 0.5
-  /// In device pixels: text of this size is legible.†
+  /// In device pixels: text of this size is legible.
   private static let legible = 15.0
-  /// The parts of a sheet's and of a picture's width that text grows to.†
+  /// The parts of a sheet's and of a picture's width that text grows to.
   private static let (sheetShare, pictureShare) = (1 / 133.0, 1 / 16.0)
-  /// The width of a column in sizes of the text, at least: room for a time with microseconds.†
+  /// The width of a column in sizes of the text, at least: room for a time with microseconds.
   private static let leastColumn = 9.0
 
   /// The pictures' frames, in points.
@@ -41,7 +41,7 @@ package struct SheetGrid: Hashable, Sendable {
   private let gap: Double
   private let titleStep: Double
 
-  /// Columns that leave a share of the grid empty are as bad as proportions that differ by this power of e.†
+  /// Columns that leave a share of the grid empty are as bad as proportions that differ by this power of e.
   private static let emptyCost = 1.5
 
   /// - Parameters:

@@ -188,7 +188,7 @@ enum SVGTrack: Int, CaseIterable {
   case contentOffset
 
   /// The tolerance of lengths, in points, once for sampling and once for straight lines. Larger errors are visible in
-  /// text.†
+  /// text.
   static let length = 0.008
   /// The tolerance of opacities and colours.
   static let share = 0.5 / 255

@@ -26,11 +26,11 @@ struct SVGSampler<Failure: Error> {
     var root: Layer
   }
 
-  /// In seconds. Slightly more than 1/128 of the step, so that rounding errors do not add a division.†
+  /// In seconds. Slightly more than 1/128 of the step, so that rounding errors do not add a division.
   private static var finest: Double { SVGSegment.step / 127 }
-  /// The shortest interval in a step whose jumps have been located, in seconds.†
+  /// The shortest interval in a step whose jumps have been located, in seconds.
   private static var finestAfterJumps: Double { 1.0 / 240 }
-  /// The number of jumps that are located in one step.†
+  /// The number of jumps that are located in one step.
   private static var jumpsInStep: Int { 2 }
   /// The largest interval of a located jump, in seconds.
   private static var jump: Double { 2 * SVGCycle.jump }

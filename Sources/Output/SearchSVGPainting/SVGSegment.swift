@@ -28,9 +28,9 @@ package struct SVGSegment: Hashable, Sendable {
 
   // MARK: Sampling
 
-  /// The longest interval between samples during motion, in seconds.†
+  /// The longest interval between samples during motion, in seconds.
   static let step = 1.0 / 30
-  /// Fewer periods are sampled without a cycle.†
+  /// Fewer periods are sampled without a cycle.
   private static let fewestPeriods = 3.0
 
   /// The cycles of layers that repeat, by name.

@@ -73,7 +73,7 @@ struct SVGCycle: Hashable {
   var end: Double
   var period: Double
 
-  /// The duration of a jump, in seconds.†
+  /// The duration of a jump, in seconds.
   static let jump = 1e-6
 
   /// Returns true if the first period has the same values.

@@ -36,10 +36,10 @@ extension VectorPath {
     return result
   }
 
-  /// A tangent counts as horizontal if it rises by less than this share of its width.†
+  /// A tangent counts as horizontal if it rises by less than this share of its width.
   private static let level = 0.12
 
-  /// Returns the parameters, 0…1, at which a curve is divided.†
+  /// Returns the parameters, 0…1, at which a curve is divided.
   private static func divisions(_ points: [CGPoint]) -> [Double] {
     func isLevel(_ a: CGPoint, _ b: CGPoint, else c: CGPoint) -> Bool {
       let to = a == b ? c : b

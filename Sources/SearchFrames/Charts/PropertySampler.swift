@@ -22,14 +22,14 @@ struct PropertySampler {
     var hasLayer: [Bool]
   }
 
-  /// Frames per second; a change that reverts within a frame may be missed.†
+  /// Frames per second; a change that reverts within a frame may be missed.
   private static let step = FrameRate(60)
   private static let mostSteps = 6000
   private static let mostSamples = 60_000
   private static let jump = Instant.frames(1, per: 1_000_000)
   private static let tolerance = 0.001
 
-  /// - Parameter mostLayers: the most layers to lay out, counted once a sample.†
+  /// - Parameter mostLayers: the most layers to lay out, counted once a sample.
   init(
     _ properties: [PlottedProperty], of renderer: SceneRenderer, from start: Instant, to end: Instant,
     mostLayers: Int = 1_500_000

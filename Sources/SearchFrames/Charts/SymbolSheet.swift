@@ -13,7 +13,7 @@ package struct SymbolSheet: Sendable {
   private let pointSize: Double
   private let typesetter: Typesetter
 
-  /// In points.†
+  /// In points.
   private static let nameStyle = TextStyle.regular(9).system
   private static let (gap, nameGap, margin) = (10.0, 6.0, 16.0)
 

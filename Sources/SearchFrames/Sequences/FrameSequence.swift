@@ -32,7 +32,7 @@ package struct FrameSequence: Sendable {
   }
 
   /// Consecutive frames are rendered by one thread, which repaints only what changes. Runs are shorter than this if
-  /// that balances the threads' load; runs shorter than `shortestRun` redraw more than they gain.†
+  /// that balances the threads' load; runs shorter than `shortestRun` redraw more than they gain.
   private static let longestRun = 32
   private static let shortestRun = 4
 

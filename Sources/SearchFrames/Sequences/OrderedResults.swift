@@ -20,7 +20,7 @@ final class OrderedResults<Frame: EncodedFrame>: @unchecked Sendable {
     var failure: SequenceError?
   }
 
-  /// The largest number of waiting bytes.†
+  /// The largest number of waiting bytes.
   private static var most: Int { 1 << 20 }
 
   init(runs: Int) { self.runs = runs }

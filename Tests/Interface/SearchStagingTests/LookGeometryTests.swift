@@ -3,11 +3,11 @@ import SearchLayers
 import SearchScenes
 import Testing
 
-/// Positions that were measured on captures of iOS 13 to 18, in points. † marks widths that were not measured.
+/// Positions that were measured on captures of iOS 13 to 18, in points.
 @Suite("Measured positions of bars and lists") struct LookGeometryTests {
   private func layers(_ scene: SearchScene) throws -> Layer { try Played(scene).layers(0) }
 
-  /// 53.67 at 393 and 430†, 56.33 at 402, 440 and 420†; other phones have their status bar's height.
+  /// 53.67 at 393 and 430, 56.33 at 402, 440 and 420, of which 430 and 420 were not measured; other phones have their status bar's height.
   @Test(arguments: [
     (Device.iPhone15Pro, 53.67), (.iPhone15Plus, 53.67), (.iPhone17, 56.33), (.iPhone16ProMax, 56.33),
     (.iPhoneAir, 56.33), (.iPhoneX, 44), (.iPhone11ProMax, 44), (.iPhone8Plus, 20), (.iPhoneXR, 48),

@@ -34,7 +34,7 @@ struct InspectTests {
     let others = [
       "backdrop", "glass", "cornerCurve", "clipsToBounds", "shadowColor", "shadowOffset", "shadowRadius",
       "contentsColor", "image", "source", "displayedText", "textColor", "textAlignment", "font", "fontSize",
-      "fontWeight", "accessibility", "evidence",
+      "fontWeight", "accessibility",
     ]
     let known = Set(Tree.Node.CodingKeys.allCases.map(\.rawValue) + others)
     var nodes = [try #require(object["root"] as? [String: Any])]
@@ -101,6 +101,35 @@ struct InspectTests {
     #expect(try inferred(["--at", "0.6s", "--system", "iOS 26"]).contains("searchBar.field"))
     #expect(try inferred(["--at", "settled", "--system", "iOS 26"]) == [])
     #expect(try inferred(["--at", "0.6s"]) == [])
+  }
+
+  /// A layer that shows a number of others, or our choice, says so where it applies.
+  @Test(
+    arguments: [
+      ("appearance: light", "tabBar.hairline", nil), ("appearance: dark", "tabBar.hairline", "inferred"),
+      ("orientation: landscape", "navigationBar", "reported"), ("orientation: portrait", "navigationBar", nil),
+      ("system: iOS 26\norientation: landscape", "navigationBar", "inferred"),
+      ("tint: systemRed", "navigationBar.background", "reported"), ("tint: systemRed", "navigationBar.title", nil),
+      ("system: iOS 26\ncontrast: increased", "tabBar.background", "inferred"),
+      ("system: iOS 26", "tabBar.background", nil),
+    ] as [(String, String, String?)])
+  func theEvidenceIsThatOfTheScene(traits: String, name: String, evidence: String?) throws {
+    let scene = """
+      device: iPhone 13 mini
+      \(traits)
+      navigation: {title: A title, background: opaque}
+      tabBar: {items: [{title: One, symbol: star}, {title: Two, symbol: heart}]}
+      """
+    let tree = try Tree(try inspect(["--json"], scene).expect(0, words: "").output)
+    #expect(try #require(tree.root.layer(named: name)).evidence == evidence)
+  }
+
+  @Test func aMovingLayerHasTheEvidenceOfItsMotion() throws {
+    func field(_ time: String) throws -> Tree.Node? {
+      try Tree(try inspect(["--json", "--at", time, "--system", "iOS 26"]).output).root.layer(named: "searchBar.field")
+    }
+    #expect(try field("0.6s")?.evidence == "inferred")
+    #expect(try field("settled")?.evidence == nil)
   }
 
   @Test func overridesHoldHereToo() throws {

@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
+import SearchComponents
+import SearchLayers
 
-/// The documentation's page of what was measured and what is inferred, made from the measurements and the constants.
+/// The documentation's page of what was measured and what is inferred, made from the measurements and the looks.
 enum LikenessPage {
   /// - Parameter ours: our value of each row.
   static func text(_ rows: [MeasuredValue], ours: [Double]) throws -> String {
@@ -12,8 +13,8 @@ enum LikenessPage {
 
       ## Overview
 
-      `scripts/likeness` makes this page: it draws the scenes of `Tests/SearchFramesTests/Likeness`, measures them, and collects the
-      marks † in the constants of the looks. Lengths are in points, colours are channels from 0 to 255. The captures are published by
+      `scripts/likeness` makes this page: it draws the scenes of `Tests/SearchFramesTests/Likeness`, measures them, and lists the
+      evidence of the looks' values. Lengths are in points, colours are channels from 0 to 255. The captures are published by
       others, and are not part of this project.
 
 
@@ -39,9 +40,7 @@ enum LikenessPage {
     text +=
       "\n## Not compared\n\nWhat captures of iOS 26 show and no row above covers.\n\n| what | why |\n| --- | --- |\n"
     text += Measurements.notCompared.map { "| \($0.what) | \($0.why) |\n" }.joined() + "\n"
-    text +=
-      "## Inferred\n\nNo capture shows these values; the constants mark them with †.\n\n| constant | why |\n| --- | --- |\n"
-    return text + (try inferred().map { "| `\($0.name)` | \($0.why) |\n" }.joined())
+    return text + evidence()
   }
 
   private static func words(_ value: Double) -> String {
@@ -50,44 +49,39 @@ enum LikenessPage {
     return short == "-0" ? "0" : short
   }
 
-  /// Returns the files of the looks with their marked comments, in the order of their names.
-  private static func inferred() throws -> [(name: String, why: String)] {
-    let folder = PackageFolder.path + "/Sources/Interface/SearchComponents"
-    let files = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted()
-    var found: [(name: String, why: String)] = []
-    let numbers = ["+iOS", "+Metrics", "DynamicIsland.swift", "GlassMaterial.swift"]
-    for file in files where file.hasSuffix(".swift") && numbers.contains(where: file.contains) {
-      let name = String(file.split(separator: "/").last?.dropLast(".swift".count) ?? "")
-      let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
-      found += comments(in: text).filter { $0.words.contains("†") }.map { (name, line(of: $0)) }
+  /// The number of values of each look by evidence, then those that are reported or inferred.
+  private static func evidence() -> String {
+    var (counts, lists, before) = ("", "", Set<Claim>())
+    for version in Catalogue.lookVersions {
+      let claims = Catalogue.claims(ofLookSince: version)
+      func count(_ isCounted: (Claim) -> Bool) -> Int { claims.filter(isCounted).reduce(0) { $0 + $1.values.count } }
+      let columns = [count { _ in true }] + Evidence.allCases.map { evidence in count { $0.evidence == evidence } }
+      counts += "| iOS \(version) | " + (columns + [count(before.contains)]).map { "\($0) | " }.joined() + "\n"
+      let new = claims.filter { $0.evidence > .measured && !before.contains($0) }
+      before = Set(claims)
+      guard !new.isEmpty else { continue }
+      lists +=
+        "\n### iOS \(version)\n\n| value | is | evidence | on | source, or what it is |\n| --- | --- | --- | --- | --- |\n"
+      lists += new.map { claim in
+        let values = claim.values.count < 7 ? claim.values.joined(separator: ", ") : "\(claim.values.count) values"
+        return "| `\(claim.path)` | \(values) | \(claim.evidence) | \(claim.condition.words) | \(claim.words) |\n"
+      }.joined()
     }
-    return found
-  }
+    return """
+      ## Evidence
 
-  /// The sentences with the mark and the code that they belong to.
-  private static func line(of comment: (words: String, code: String)) -> String {
-    let sentences = comment.words.split(separator: "†").dropLast(comment.words.hasSuffix("†") ? 0 : 1)
-    let words = sentences.compactMap { $0.components(separatedBy: ". ").last }.map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }.joined(separator: " ")
-    let code = comment.code.replacingOccurrences(of: "|", with: "\\|")
-    return words.isEmpty ? "`\(code)`" : "\(words.replacingOccurrences(of: "|", with: "\\|")) `\(code)`"
-  }
+      Every value of a look is *documented* by Apple, *measured* on a capture, *reported* by others, or *inferred*: our choice.
+      A value is a number, a size, a colour, a font or a motion. One that holds on some screens only is counted as the least
+      certain of them. "As before" are the values that the look has from the one before it; a later version's captures need
+      not show them. `inspect --json` says `evidence` of the layers that show a reported or an inferred value.
 
-  /// Comments, joined over lines, each with the code beside it or in the next line.
-  private static func comments(in text: String) -> [(words: String, code: String)] {
-    var found: [(words: String, code: String)] = []
-    var words = ""
-    for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
-      if line.hasPrefix("//") {
-        words += " " + line.drop { $0 == "/" }.trimmingCharacters(in: .whitespaces)
-        continue
-      }
-      let parts = line.components(separatedBy: "  // ")
-      if parts.count > 1 { found.append((parts[1], parts[0])) }
-      if !words.isEmpty { found.append((words.trimmingCharacters(in: .whitespaces), parts[0])) }
-      words = ""
-    }
-    return found
+      | look | values | documented | measured | reported | inferred | as before |
+      | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+      \(counts)
+      ## Reported and inferred
+
+      The values of each look that are neither documented nor measured, without those of the look before.
+      \(lists)
+      """
   }
 }

@@ -39,7 +39,7 @@ package struct ComparisonRules: Hashable, Sendable {
   ///
   /// These are two comparisons that must both hold: `{threshold: 0.05, antialiasing: ignore, density: {count: 4, window:
   /// 8}}` and, exactly compared, `{density: {count: 300, window: 20}}`, or three quarters of a smaller picture. A block of
-  /// 20 × 20 wrong pixels never passes, nor does noise on every pixel.† (No source has these figures.)
+  /// 20 × 20 wrong pixels never passes, nor does noise on every pixel. (No source has these figures.)
   package static let rasterizer = ComparisonRules(
     threshold: 0.05, ignoresAntialiasing: true, density: Comparison.Density(count: 4, window: 8),
     texture: Texture(share: 0.75, window: 20))

@@ -8,7 +8,7 @@ package struct ExpectationPictures: Sendable {
   /// The report's folder.
   private let report: String
   private let count = Locked(0)
-  /// So many are drawn; the page lists all.†
+  /// So many are drawn; the page lists all.
   private static let most = 200
 
   package init(report: String) { self.report = report }

@@ -21,7 +21,7 @@ package struct FolderLock {
   /// Waits until the folder is free.
   /// - Parameters:
   ///   - advice: what else the user can do, after "wait until it ends and run this again".
-  ///   - attempts: in steps of 5 ms; 20 s unless given.†
+  ///   - attempts: in steps of 5 ms; 20 s unless given.
   /// - Throws: if another process still uses the folder then.
   package init(
     _ folder: String, for use: Use, advice: String = "", attempts: Int = 4000

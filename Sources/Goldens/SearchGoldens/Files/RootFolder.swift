@@ -134,7 +134,7 @@ package struct RootFolder: Hashable, Sendable {
     case other(String)
   }
 
-  /// In bytes; a larger file is not read into memory.†
+  /// In bytes; a larger file is not read into memory.
   static let largestFile = 1 << 30
 
   func entry(at name: String) -> Entry { entry(at: name, resolved: try? resolve(name)) }

@@ -5,7 +5,7 @@ import SearchGeometry
 package struct GoldenBatch: Sendable {
   package var goldens: [PlannedGolden]
 
-  /// Batches shorter than this redraw more than they gain in load balance: the first picture of a batch is drawn whole.†
+  /// Batches shorter than this redraw more than they gain in load balance: the first picture of a batch is drawn whole.
   static let shortest = 4
 
   /// Splits goldens into batches in their order, long batches first, so that all threads end at about the same time.

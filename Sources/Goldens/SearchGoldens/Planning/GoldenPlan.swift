@@ -99,9 +99,9 @@ package struct GoldenPlan: Sendable {
     if before <= Self.mostDrawnOnce, compiled > Self.mostDrawnOnce { Self.release(all[...]) }
   }
 
-  /// The most variants that a plan keeps compiled; each takes hundreds of kilobytes.†
+  /// The most variants that a plan keeps compiled; each takes hundreds of kilobytes.
   static let mostCompiled = 200
-  /// A plan of more variants keeps none: compiling so few of them again takes a hundredth of its time.†
+  /// A plan of more variants keeps none: compiling so few of them again takes a hundredth of its time.
   static let mostDrawnOnce = 1000
 
   /// Returns the variants of goldens, each once; the goldens of a variant are neighbours.

@@ -70,7 +70,7 @@ package struct PlannedGolden: Sendable {
 
   /// The size in bytes above which record warns, because large pictures swell a repository.
   ///
-  /// The scene decides. The default is 100 KiB for a still and 1 MiB for a sequence, times the square of the scale.†
+  /// The scene decides. The default is 100 KiB for a still and 1 MiB for a sequence, times the square of the scale.
   package var maximumSize: Int {
     if let chosen = variant.scene.maximumSize { return chosen }
     let scale = min(max(scale, 1), 100)

@@ -47,7 +47,7 @@ package enum VariantPlan {
     }
   }
 
-  /// The most combinations of a scene: recording more takes days.†
+  /// The most combinations of a scene: recording more takes days.
   private static let mostCombinations = 20_000
 
   /// Returns all combinations of indices; the last index changes fastest.

@@ -70,10 +70,10 @@ package enum MarkdownSummary {
     return text + (broken.count > mostExpectations ? "\nand \(broken.count - mostExpectations) more\n" : "")
   }
 
-  /// So many expectations are listed. †
+  /// So many expectations are listed.
   private static let mostExpectations = 40
 
-  /// Longer lists are folded, so that the pictures of all causes are seen at once. †
+  /// Longer lists are folded, so that the pictures of all causes are seen at once.
   private static let mostShown = 4
 
   /// Pictures side by side, as links that `gh` replaces when it attaches the files.

@@ -14,7 +14,7 @@ package struct ReportPage {
   /// The report folder as a shell finds it, for the accept commands.
   var folder: String
 
-  /// So many failures are listed for those without scripts; the file stays small enough to open at once. †
+  /// So many failures are listed for those without scripts; the file stays small enough to open at once.
   private static let listLimit = 500
 
   package init(run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures], folder: String) {

@@ -16,7 +16,7 @@ package struct SummaryPictures: Hashable, Sendable {
   static let roles: [(name: String, role: ReportPictures.Role & Sendable)] = [
     ("expected", \.expected), ("now", \.actual), ("difference", \.difference),
   ]
-  /// In pixels, so that three fit side by side into a comment. †
+  /// In pixels, so that three fit side by side into a comment.
   static let largest = PixelSize(width: 390, height: 520)
 
   package init() {}

@@ -18,7 +18,7 @@ package struct DifferencePictures {
 
   /// The number of frames that are shown before and after a bad one.
   static let context = 2
-  /// The most frames that the page shows one by one; the animation has all frames.†
+  /// The most frames that the page shows one by one; the animation has all frames.
   private static let mostFrames = 120
 
   /// A still, or one frame of a sequence; a picture is nil if only the other sequence has the frame.

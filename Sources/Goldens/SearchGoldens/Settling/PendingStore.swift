@@ -112,7 +112,7 @@ package struct PendingStore: Sendable {
     try RootFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
   }
 
-  /// In bytes. †
+  /// In bytes.
   private static let leastRoomForFrames = 32 << 10
 
   /// Writes the difference from the golden, and the golden itself: what differs of it from the picture drawn now, or of

@@ -14,9 +14,9 @@ package struct ComparisonPicture {
   private let colors = ChartColors.light
 
   private static let nameStyle = TextStyle.medium(5).system
-  /// Around a region's name, in points.†
+  /// Around a region's name, in points.
   private static let padding = 1.0
-  /// The opacity of a region's name, which may cover a part of the picture.†
+  /// The opacity of a region's name, which may cover a part of the picture.
   private static let nameOpacity = 0.8
 
   package init(_ comparison: CaptureComparison, _ renderer: SceneRenderer) {

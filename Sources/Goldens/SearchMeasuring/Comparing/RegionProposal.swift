@@ -11,11 +11,11 @@ package struct RegionProposal {
   private let screen: CGRect
   private let tolerance = CaptureRegion.tolerance
 
-  /// Points around a layer, the widest that works: the capture's layer may be elsewhere.†
+  /// Points around a layer, the widest that works: the capture's layer may be elsewhere.
   private static let shapeMargins: [Double] = [6, 4, 3, 2, 1]
   /// Text may be centred in a layer that is larger than what is around it, such as a segment.
   private static let inkMargins: [Double] = [6, 4, 3, 2, 1, 0, -1, -3, -5, -7]
-  /// Points by which ink may reach out of its layer, such as an italic letter.†
+  /// Points by which ink may reach out of its layer, such as an italic letter.
   private static let overhang = 1.5
 
   /// - Parameters:

@@ -68,6 +68,6 @@ extension MeasuredImage {
     return nil
   }
 
-  /// The pixels over which a step may grow: a sharp edge covers one or two, a resampled one some more.†
+  /// The pixels over which a step may grow: a sharp edge covers one or two, a resampled one some more.
   private static let longestStep = 3
 }

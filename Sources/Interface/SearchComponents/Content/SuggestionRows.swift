@@ -69,7 +69,7 @@ struct SuggestionRows: RowSource {
       } else {
         try layers(of: suggestion, named: name, height: span.height, in: table)
       }
-    // As in lists.†
+    // As in lists: our choice.
     layer.sublayers.append(
       table.context.separator(name, y: span.height, from: table.leading, to: table.separatorEnd))
     return layer
@@ -133,7 +133,7 @@ struct SuggestionRows: RowSource {
     let drawn = magnifier.frame(in: context)
     let layer =
       suggestion.image.map {
-        // Symbols are then about as large as the magnifier.†
+        // Symbols are then about as large as the magnifier.
         context.imageLayer(
           $0, named: name, frame: frame(size), cornerRadius: 0, color: color, pointSize: size * 0.85)
       }

@@ -4,52 +4,52 @@ import SearchScenes
 package struct Condition: Hashable, Sendable {
   /// Traits of which a screen has at least one; empty for every screen.
   var traits: Traits = []
-  /// Nil for both.
-  var idiom: Device.Idiom?
   /// The widths in portrait, in points; `except` is one that was measured, or 0.
   var (from, below, except) = (UInt16.zero, UInt16.max, UInt16.zero)
 
   struct Traits: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let dark = Self(rawValue: 1)
     static let light = Self(rawValue: 2)
     static let increasedContrast = Self(rawValue: 4)
     static let reduceTransparency = Self(rawValue: 8)
     static let landscape = Self(rawValue: 16)
-    static let portrait = Self(rawValue: 32)
-    /// Two pixels per point.
-    static let at2x = Self(rawValue: 64)
+    static let phoneLandscape = Self(rawValue: 32)
+    static let pad = Self(rawValue: 64)
     /// A text size other than the default one.
     static let textSize = Self(rawValue: 128)
 
     static let words = [
-      "dark", "light", "increased contrast", "reduced transparency", "landscape", "portrait", "2×", "other text sizes",
+      "dark", "light", "increased contrast", "reduced transparency", "landscape", "iPhone in landscape", "iPad",
+      "other text sizes",
     ]
   }
 
-  init(
-    _ traits: Traits = [], on idiom: Device.Idiom? = nil, from: UInt16 = 0, below: UInt16 = .max, except: UInt16 = 0
-  ) {
-    (self.traits, self.idiom) = (traits, idiom)
+  init(from: UInt16 = 0, below: UInt16 = .max, except: UInt16 = 0) {
     (self.from, self.below, self.except) = (from, below, except)
   }
 
-  static let pad = Self(on: .pad)
+  static let pad = any(.pad)
 
-  static func any(_ traits: Traits...) -> Self { Self(Traits(traits)) }
+  /// Screens with at least one of some traits.
+  static func any(_ traits: Traits...) -> Self {
+    var condition = Self()
+    condition.traits = Traits(traits)
+    return condition
+  }
 
   func holds(in context: LayoutContext) -> Bool {
     let (device, traits) = (context.geometry.device, context.traits)
-    guard idiom == nil || idiom == device.idiom, Double(from) <= device.width, device.width < Double(below),
-      device.width != Double(except)
-    else { return false }
-    var present: Traits = [
-      traits.appearance == .dark ? .dark : .light, context.geometry.isLandscape ? .landscape : .portrait,
-    ]
+    guard Double(from) <= device.width, device.width < Double(below), device.width != Double(except) else {
+      return false
+    }
+    var present: Traits = traits.appearance == .dark ? .dark : .light
+    if context.geometry.isLandscape { present.insert(.landscape) }
+    if context.geometry.isCompactHeight { present.insert(.phoneLandscape) }
+    if device.idiom == .pad { present.insert(.pad) }
     if traits.contrast == .increased { present.insert(.increasedContrast) }
     if context.has(.reduceTransparency) { present.insert(.reduceTransparency) }
-    if !context.isAt3x { present.insert(.at2x) }
     if traits.contentSizeCategory != .large { present.insert(.textSize) }
     return self.traits.isEmpty || !self.traits.isDisjoint(with: present)
   }
@@ -57,7 +57,6 @@ package struct Condition: Hashable, Sendable {
   /// Empty for every screen.
   package var words: String {
     var words: [String] = []
-    if let idiom { words.append(idiom == .pad ? "iPad" : "iPhone") }
     let names = Traits.words.enumerated().filter { traits.contains(Traits(rawValue: 1 << $0.offset)) }
     if !names.isEmpty { words.append(names.map { $0.element }.joined(separator: " or ")) }
     if from > 0 { words.append("from \(from) wide") }

@@ -5,13 +5,16 @@ import SearchScenes
 
 /// The glass of buttons, fields and bars: what it makes of the content below it, its rim, and its shadow.
 ///
-/// With increased contrast glass is opaque.†
 struct GlassMaterial: Sendable {
   /// Standard deviation of the Gaussian, in points. Vercantez/openuikit prints 2.25 of UIKit's filters, but below fields and
   /// circles of captures content is sharper: least squares give 0.86 to 1.14.
   var blurRadius = 1.06
   /// With Reduce Transparency, the blur and the share of the usual light that comes through: it "makes Liquid Glass frostier and
-  /// obscures more of the content behind it" (WWDC 2025, session 219). Both by eye.†
+  /// obscures more of the content behind it" (WWDC 2025, session 219).
+  @Known(
+    .inferred,
+    "tabBar.background searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*: by eye",
+    when: .any(.reduceTransparency))
   var frost = (blurRadius: 8.0, share: 0.4)
   /// Nil in looks without the slider.
   var slider: Slider?
@@ -19,9 +22,11 @@ struct GlassMaterial: Sendable {
   ///
   /// Least squares over a known icon below circles of one capture in each appearance: 57 / 255 · B + 196.8 at a saturation of
   /// 5.2 in light, 117 / 255 · B + 24.8 at 2.7 in dark. For light buttons Vercantez/openuikit has 57 / 255 · B + 198 at 4.8.
+  @Known(.inferred, "searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*: opaque", when: .any(.increasedContrast))
   var mix = Mix(light: (57, 197, 5.1), dark: (117, 24.8, 2.7), opaque: (254, 25))
   /// The mix of tab bars. In the dark as Vercantez/openuikit measures it on iOS 26.1. What it measures in light,
   /// 33 / 255 · B + 220, is refuted by text below a tab bar: the error is 1.6 of 255, and 0.7 with the mix of buttons.
+  @Known(.inferred, "tabBar.background: opaque", when: .any(.increasedContrast))
   var barMix = Mix(light: (57, 197, 5.1), dark: (65, 19, 2.835), opaque: (254, 25))
 
   /// What a piece makes of the blurred backdrop B, per channel, 0…255: share / 255 · saturated(B) + added.
@@ -53,8 +58,8 @@ struct GlassMaterial: Sendable {
   /// The colours of text and symbols on glass: (25,25,29) over (251,251,255), 244 over 25.
   var ink = DynamicColor(RGBAColor(0, 0, 0, 0.9), RGBAColor(255, 255, 255, 0.95), .black, .white)
   /// How much of the hue of the page's background the ink has: of what each component is above the least. 4 more blue than red
-  /// over (242,242,247). In the dark there is no capture over a hue.†
-  var inkHue = (light: 0.85, dark: 0.0)
+  /// over (242,242,247). In the dark there is no capture over a hue.
+  @Known(.inferred, ": over a hue", when: .any(.dark)) var inkHue = (light: 0.85, dark: 0.0)
   /// The opacity of the shadow of a circle, and of other shapes. Least squares over the pixels around circles of 44, fields of
   /// 48 and tab bars of 62.
   var shadow = (circle: 0.1, other: 0.07, offset: CGSize(width: 0, height: 8), sigma: 17.0)
@@ -65,7 +70,7 @@ struct GlassMaterial: Sendable {
   /// Rings a third of a point wide, from the edge inwards, between the tint and a light in its hue.
   ///
   /// Measured at 3× in the middle of the sides of one blue button: (72,198,248) (54,174,246) (37,149,243) around (8,106,238) in
-  /// light, (0,186,248) (10,172,247) (21,156,245) around (42,127,241) in dark. The rule for other tints is ours.†
+  /// light, (0,186,248) (10,172,247) (21,156,245) around (42,127,241) in dark. The rule for other tints is our choice.
   struct TintedRim: Sendable {
     /// The shares of the light.
     var shares = [0.61, 0.455, 0.29]
@@ -96,7 +101,7 @@ struct GlassMaterial: Sendable {
     return ink.contrast(over: context.tint) < 1.1 ? .black : ink
   }
 
-  /// Returns a piece in the tint, with a rim of brighter light in its hue. Increased contrast leaves the rim out.†
+  /// Returns a piece in the tint, with a rim of brighter light in its hue. Increased contrast leaves the rim out: our choice.
   func tintedLayer(named name: String, frame: CGRect, in context: LayoutContext) -> Layer {
     let tint = context.tint
     var layer = layer(named: name, frame: frame, fill: tint, in: context)
@@ -148,7 +153,7 @@ struct GlassMaterial: Sendable {
     return layer
   }
 
-  /// Returns the outline of a button with Show Borders. Its width and colour are by eye.†
+  /// Returns the outline of a button with Show Borders. Its width and colour are by eye.
   private func border(of button: Layer, in context: LayoutContext) -> Layer {
     let (bounds, width) = (CGRect(origin: .zero, size: button.frame.size), 1.0)
     let line = PaintedPath(

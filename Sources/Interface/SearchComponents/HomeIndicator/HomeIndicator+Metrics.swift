@@ -11,7 +11,7 @@ extension HomeIndicator {
     ]
     /// The share of the screen's width for phones that are not in the table, for phones in landscape, and for iPads. That of
     /// phones fits the measured ones.
-    @Known(.inferred, "homeIndicator: no capture", when: .init(.landscape, on: .phone)) var share = (
+    @Known(.inferred, "homeIndicator: no capture", when: .any(.phoneLandscape)) var share = (
       phone: 0.357, landscape: 0.257, pad: 0.256
     )
     var height = (phone: 5.0, pad: 5.5)

@@ -7,13 +7,13 @@ extension LayoutContext {
   /// The numbers of images that do not depend on where they are.
   private enum ImageMetrics {
     /// The corner radius relative to the side, for symbols on a background, and for rounded images in places that have
-    /// no corner radius of their own: 6.5 at 29 points, as in the rows of Settings.†
+    /// no corner radius of their own: 6.5 at 29 points, as in the rows of Settings.
     static let cornerRadius = 6.5 / 29
-    /// The point size of a symbol relative to its background's side. Drawings are then about 0.62 as large as it.†
+    /// The point size of a symbol relative to its background's side. Drawings are then about 0.62 as large as it.
     static let symbolOnBackground = 0.49
-    /// The largest side of a symbol on a background.†
+    /// The largest side of a symbol on a background: our choice.
     static let widestOnBackground = 0.74
-    /// The point size of a symbol relative to the frame that has to hold it: in rows, 17 points in 24.†
+    /// The point size of a symbol relative to the frame that has to hold it: in rows, 17 points in 24.
     static let symbolInFrame = 17.0 / 24
   }
 

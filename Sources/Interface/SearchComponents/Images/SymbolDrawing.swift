@@ -16,7 +16,7 @@ struct SymbolDrawing: Hashable, Sendable {
 
   static let center = CGPoint(x: side / 2, y: side / 2)
 
-  /// The stroke's width for a weight of text, in points. Weights are those of OpenType, 400 is regular.†
+  /// The stroke's width for a weight of text, in points. Weights are those of OpenType, 400 is regular.
   static func strokeWidth(weight: Int) -> Double {
     let widths = [0.7, 1, 1.3, 1.6, 1.85, 2.15, 2.45, 2.75, 3.05]
     let position = min(max(Double(weight) / 100 - 1, 0), 8)

@@ -11,7 +11,7 @@ package struct SymbolImage: Hashable, Sendable {
   /// The middle of SF Symbols' box relative to that rectangle: the point that is centred in a button.
   var anchor: CGPoint
 
-  /// The size of symbols relative to text of their point size: `UIImage.SymbolScale`.†
+  /// The size of symbols relative to text of their point size: `UIImage.SymbolScale`. The factors are our choice.
   package enum Scale: Double, Hashable, Sendable {
     case small = 0.62
     case medium = 0.78

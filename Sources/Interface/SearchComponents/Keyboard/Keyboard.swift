@@ -41,7 +41,7 @@ enum Keyboard: Component {
     var keys = KeyboardKeys(state: state, geometry: geometry, context: context)
     if let frame = geometry.predictions { try keys.addPredictions(in: frame) }
     try keys.addLetters(of: layout)
-    // A layout of another language than the scene's is one of two, between which the globe switches.†
+    // A layout of another language than the scene's is one of two, between which the globe switches.
     try keys.addLastRow(hasGlobe: SearchScene.Keyboard.Layout(language: language) != shown)
     try keys.addPreview()
     layer.sublayers += keys.layers

@@ -167,7 +167,7 @@ struct KeyboardKeys {
     try write(text, label, context.color(colors.ink))
   }
 
-  /// The labels of keys without a word on them, as XCUITest prints those of iOS's keyboard.†
+  /// The labels of keys without a word on them, as XCUITest prints those of iOS's keyboard.
   private static let labels = [
     "numbers": "numbers", "globe": "Next keyboard", "emoji": "Emoji", "dictation": "Dictate",
   ]

@@ -24,7 +24,7 @@ struct KeyboardWords {
     return words[place]
   }
 
-  /// English as measured; the others are the words that iOS's own keyboards have, without a capture.†
+  /// English as measured; the others are the words that iOS's own keyboards have, without a capture.
   private static let spaces = [
     "de": "Leerzeichen", "fr": "espace", "es": "espacio", "it": "spazio", "pt": "espaço", "nl": "spatie",
     "sv": "mellanslag", "ja": "空白", "zh": "空格", "ko": "간격", "ru": "Пробел",

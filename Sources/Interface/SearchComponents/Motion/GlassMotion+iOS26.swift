@@ -3,7 +3,7 @@ import SearchMotion
 
 extension GlassMotion {
   /// Fitted to two recordings of iOS 26.0 at 12 and 16 frames a second, ± 1.4 pt and ± 1 frame: a tab bar of two tabs and
-  /// search at 402, and a segmented control. What they do not show is marked †.
+  /// search at 402, and a segmented control. What they do not show is `inferred`.
   static let iOS26 = Self(
     activation: activation, deactivation: deactivation, searchTabOpening: searchTabOpening,
     searchTabClosing: searchTabClosing, tab: tab, minimizing: minimizing,
@@ -19,14 +19,14 @@ extension GlassMotion {
       layer: layer, scale: CGSize(width: scale, height: scale), coming: .init(press, begin: -hold), going: going)
   }
 
-  /// A circle grows by about 1.35, and its symbol turns grey; how grey is by eye.† Pieces of glass with several buttons
-  /// grow by the same distance, and large ones no further than the largest circle.†
+  /// A circle grows by about 1.35, and its symbol turns grey; how grey is by eye. Pieces of glass with several buttons
+  /// grow by the same distance, and large ones no further than the largest circle.
   private static let button = Choreography.Pulse(
     layer: "", scale: CGSize(width: 1.35, height: 1.35), isOfGlassBehind: true, mostGrowth: 11, frontOpacity: 0.4,
     coming: .init(press, begin: -0.165),
     going: .init(.spring(duration: 0.3, bounce: 0.3)))
 
-  /// The text of the field appears when there is room for it.†
+  /// The text of the field appears when there is room for it.
   private static func text(after begin: Double) -> Choreography.Part {
     Choreography.Part(
       "searchBar.field.placeholder", "searchBar.field.text", "searchBar.field.tokens", "searchBar.field.clearButton",
@@ -43,14 +43,14 @@ extension GlassMotion {
       parts: [
         .init("tabBar.background"),
         .init("searchBar.field", source: "tabBar.searchBackground"),
-        // The symbol goes with the field; it fades to 10 % under the finger.†
+        // The symbol goes with the field; it fades to 10 % under the finger.
         .init(
           "searchBar.field.icon", fade: .init(.easeInOut(duration: 0.2), begin: -0.1), appearsFrom: 0.1,
           source: "tabBar.searchImage", evidence: .inferred),
         text(after: 0.08),
-        // The bar's items fade before the bar is as narrow as they are.†
+        // The bar's items fade before the bar is as narrow as they are.
         .init("tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.1)), evidence: .inferred),
-        // A search that is active already.†
+        // A search that is active already.
         .init(
           "searchBar.cancelButton", fade: .init(.easeInOut(duration: 0.15), begin: 0.12), appearsFrom: 0,
           evidence: .inferred),
@@ -63,7 +63,7 @@ extension GlassMotion {
 
   /// The touched circle has 1.31 times its size. After the lift the bar's right edge is at 127, 187, 207, 210 and 208 in
   /// steps of 83 ms, the left edge of what was the field at 160, 271, 316, 322 and 320. The movement begins 20 ms after the
-  /// recorded lift. The duration of the touch is that of the opening.†
+  /// recorded lift. The duration of the touch is that of the opening.
   private static let searchTabClosing = {
     let hold = 0.225
     return Choreography(
@@ -71,15 +71,15 @@ extension GlassMotion {
       parts: [
         .init("tabBar.background"),
         .init("tabBar.searchBackground", source: "searchBar.field"),
-        .init("tabBar.searchImage", source: "searchBar.field.icon", evidence: .inferred),  // †
-        // The text and the cross of an active search fade on the way.†
+        .init("tabBar.searchImage", source: "searchBar.field.icon", evidence: .inferred),
+        // The text and the cross of an active search fade on the way.
         .init(
           "tabBar.searchText", fade: .init(.easeInOut(duration: 0.08), begin: -0.05), appearsFrom: 1,
           source: "searchBar.field.text", evidence: .inferred),
         .init(
           "tabBar.searchCancel", fade: .init(.easeInOut(duration: 0.15)), appearsFrom: 1,
           source: "searchBar.cancelButton", evidence: .inferred),
-        // The bar's items appear when there is room for them.†
+        // The bar's items appear when there is room for them.
         .init(
           "tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.15), begin: 0.08), evidence: .inferred),
       ],
@@ -93,7 +93,7 @@ extension GlassMotion {
   /// The field swells by 5 on each side while it is held; then it gives room to the circle, which is born as a dot in the
   /// field's right end. Both are apart after 85 ms, and at rest after 250 ms. The placeholder slides back by 14.
   private static let activation = {
-    let (hold, settling) = (0.1, AnimationCurve.spring(duration: 0.13, bounce: 0))  // The hold is a short one.†
+    let (hold, settling) = (0.1, AnimationCurve.spring(duration: 0.13, bounce: 0))  // The hold is a short one.
     return Choreography(
       curve: settling, hold: hold,
       parts: [.init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)))],
@@ -108,7 +108,7 @@ extension GlassMotion {
         })
   }()
 
-  /// As the activation, when the finger leaves the circle.†
+  /// As the activation, when the finger leaves the circle.
   private static let deactivation = Choreography(
     curve: activation.curve, hold: 0.165,
     parts: [.init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)), evidence: .inferred)],
@@ -123,7 +123,7 @@ extension GlassMotion {
         behind: .init(.spring(duration: 0.14, bounce: 0), begin: 0.06))
     ],
     pulses: [
-      // How much wider it is.†
+      // How much wider it is.
       Choreography.Pulse(
         layer: "tabBar.selection", scale: CGSize(width: 1.08, height: 1.08),
         coming: .init(.spring(duration: 0.11, bounce: 0)),
@@ -137,7 +137,7 @@ extension GlassMotion {
       .init(
         "tabBar.background", "tabBar.searchBackground", "tabBar.searchImage", "tabBar.prominentBackground",
         "tabBar.prominentImage"),
-      // The bar's items fade before the bar is as narrow as they are.†
+      // The bar's items fade before the bar is as narrow as they are.
       .init("tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.1)), evidence: .inferred),
     ],
     pulses: [
@@ -146,7 +146,7 @@ extension GlassMotion {
         going: .init(.spring(duration: 0.15, bounce: 0), begin: 0.2))
     ])
 
-  /// It takes 4 or 5 frames. A touch is as that which closes a search tab.†
+  /// It takes 4 or 5 frames. A touch is as that which closes a search tab.
   private static let restoring = {
     var restoring = searchTabClosing
     restoring.parts[1].layers += ["tabBar.searchImage", "tabBar.prominentBackground", "tabBar.prominentImage"]

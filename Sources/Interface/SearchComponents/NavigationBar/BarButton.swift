@@ -18,7 +18,7 @@ struct BarButton {
   /// False for a button that the scene hides, or for which there is no room.
   var isVisible: Bool { !item.isHidden && !isLeftOut }
 
-  /// The opacity of a disabled button's picture.†
+  /// The opacity of a disabled button's picture: our choice.
   static let disabledOpacity = 0.5
 
   /// The width of the title or the picture, as a neighbour in a pill sees it.
@@ -162,7 +162,7 @@ extension BarItem {
 }
 
 extension LayoutContext {
-  /// The colour of disabled buttons.†
+  /// The colour of disabled buttons: our choice.
   var disabledColor: RGBAColor { legible(color(.tertiaryLabel)) }
 }
 

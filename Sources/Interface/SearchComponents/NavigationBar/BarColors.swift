@@ -11,7 +11,7 @@ struct BarColors: Hashable, Sendable {
 
   /// WCAG 2.1, level AA, for text. One of black and white always has more: 4.58 at least.
   static let leastContrast = 4.5
-  /// The same, for symbols and large text; a tint with less gives way to the ink.†
+  /// The same, for symbols and large text; a tint with less gives way to the ink: our choice.
   static let leastTintContrast = 3.0
 
   /// Returns a colour with enough contrast: the given one, or the ink, as translucent as it can be.

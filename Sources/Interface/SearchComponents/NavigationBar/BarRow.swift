@@ -6,7 +6,7 @@ import SearchScenes
 /// The row of the back button, the title and the buttons.
 ///
 /// If there is no room, the title is truncated first, then the back button's label disappears, then buttons are left out
-/// from the middle of the bar.†
+/// from the middle of the bar: our choice.
 struct BarRow {
   let back: BackButton
   private(set) var leading: [Layer] = []

@@ -7,7 +7,7 @@ extension NavigationBar {
   struct Metrics: Sendable {
     /// The row of the inline title and the buttons: on phones, on phones in landscape with compact bars, on iPads.
     @Known(
-      .reported, "navigationBar: compact bars from Fluent UI's `systemHeight`", when: .init(.landscape, on: .phone))
+      .reported, "navigationBar: compact bars from Fluent UI's `systemHeight`", when: .any(.phoneLandscape))
     var height = (phone: 44.0, compact: 32.0, pad: 50.0)
     /// Between that row and the large title's.
     var spaceBelowRow = 0.0

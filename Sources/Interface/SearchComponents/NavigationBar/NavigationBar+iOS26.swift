@@ -7,13 +7,13 @@ extension NavigationBar.Metrics {
     var metrics = Self()
     // A row of 44 from the top of the safe area; the large title's row begins 54 below it.
     metrics.$height = .inferred(
-      (phone: 44, compact: 44, pad: 44), "navigationBar: as in portrait", when: .init(.landscape, on: .phone))
+      (phone: 44, compact: 44, pad: 44), "navigationBar: as in portrait", when: .any(.phoneLandscape))
     metrics.spaceBelowRow = 10
     metrics.startsAtSafeArea = true
     // The row is from 32 to 76 on an iPad 1032 wide. Phones have no status bar in landscape.
     metrics.$leastTop = .inferred(
       (phone: 10, pad: 32), "navigationBar: as far from the edge as from the content",
-      when: .init(.landscape, on: .phone))
+      when: .any(.phoneLandscape))
     metrics.hasBackground = false
     // "Library" and "Lists" begin 2 after the margin, "Search" and "Settings" 1.
     metrics.largeTitleInset = 0.4

@@ -67,7 +67,7 @@ extension NavigationItem {
   }
 
   /// Returns true if the title of the page below can become the label of this page's back button, which has the same
-  /// words, without meeting a part of either page. Otherwise both only fade.†
+  /// words, without meeting a part of either page. Otherwise both only fade: our choice.
   func takesTitle(of below: NavigationItem) -> Bool {
     guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame,
       case .text(let text) = title.contents, case .text(let words) = backButton?.contents,

@@ -72,7 +72,7 @@ struct NavigationItem {
     }
     if screen.navigation.largeTitle, !NavigationBar.hasLargeTitle(screen, in: context) {
       // A large title that appears, as after a rotation, comes from the bottom of the row above, and is seen when what
-      // was in its place has moved away.†
+      // was in its place has moved away: our choice.
       var row = bars.contentRow
       let height = metrics.largeTitleHeight(of: screen, in: context)
       (row.origin.y, row.size.height) = (row.maxY - height, height)
@@ -101,7 +101,7 @@ struct NavigationItem {
     guard !line.isTruncated || room >= metrics.items.leastTitleWidth, line.width <= room else { return }
     let second = try BarSubtitle.inlineLine(of: screen, fitting: room, in: context)
     let wider = max(line.width, second?.width ?? 0)
-    // Next to tabs a title is at the leading end.†
+    // Next to tabs a title is at the leading end: our choice.
     let centered = buttons.hasLeadingTitle ? buttons.titleStart : context.grid.round((width - wider) / 2)
     let x = min(max(centered, buttons.titleStart), max(buttons.titleEnd - wider, buttons.titleStart))
     let y = bars.contentRow.midY + metrics.titleBaseline(of: line.style, on: screen, in: context)
@@ -191,7 +191,7 @@ struct NavigationItem {
     // A subtitle fades with its title.
     let inkTop = inkTop(of: part.name == subtitle?.name ? (isSubtitleLarge ? largeTitle : title) ?? part : part)
     // Fades follow the bar's movement. A negative opacity at its end lets a part fade out on the way, as it reaches the
-    // status bar, and fade in from there.†
+    // status bar, and fade in from there: our choice.
     result.opacity = 1 - travel / max(inkTop + travel - top, 1)
     if isMinimized { result.opacity = 0 }
     // The field is soon where the buttons were.
@@ -201,7 +201,7 @@ struct NavigationItem {
   }
 
   /// The opacity towards which parts fade that a growing field will cover. A fade from 1 to −100 reaches 0 after 1/101 of
-  /// its time, so the parts have gone before the field reaches them, even on the widest screen.†
+  /// its time, so the parts have gone before the field reaches them, even on the widest screen: our choice.
   private static let opacityBelowField = -100.0
 
   /// The top of a part's text, or of text in the middle of a button.

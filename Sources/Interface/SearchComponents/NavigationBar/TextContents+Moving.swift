@@ -62,7 +62,7 @@ extension Layer {
 
   /// Fades a text layer that crosses a line on its way up, as the veil below bars of glass fades rows.
   mutating func dissolve(at line: CGFloat, in context: LayoutContext) {
-    // From where it is not seen, 8 points above the line, to where it is whole: a large title at rest is.†
+    // From where it is not seen, 8 points above the line, to where it is whole: a large title at rest is.
     let (reach, pixel) = (18.0, context.grid.pixel)
     let top = context.grid.round(Double(line - frame.minY) - 8)
     // Capitals are 0.73 of the size in height.

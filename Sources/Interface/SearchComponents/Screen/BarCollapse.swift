@@ -55,7 +55,7 @@ struct BarCollapse: Hashable, Sendable {
 extension ScreenState {
   /// Returns the range in which the content comes to rest, with stops where the bars are whole or have collapsed.
   ///
-  /// Content that is taller than the screen can be scrolled until the bars have collapsed.†
+  /// Content that is taller than the screen can be scrolled until the bars have collapsed: our choice.
   package func contentRange(in context: LayoutContext) throws(TextSettingError) -> ScrollRange {
     let range = try ContentArea.scrollRange(of: self, in: context)
     let stops = BarCollapse.stops(self, in: context)

@@ -157,7 +157,7 @@ package struct BarLayout: Hashable, Sendable {
     if place == .tab, keyboard == 0 { left += max(height, metrics.height) + gap }
     let circle = CGRect(x: right - height, y: y, width: height, height: height)
     if search.settings.automaticallyShowsCancelButton {
-      // Recorded as a blurred dot; its size is by eye.†
+      // Recorded as a blurred dot; its size is by eye.
       cancel = search.isActive ? circle : circle.insetBy(dx: height / 3, dy: height / 3)
       if search.isActive { right = circle.minX - gap }
     }

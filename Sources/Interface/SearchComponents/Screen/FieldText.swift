@@ -6,7 +6,7 @@ package struct FieldText: Hashable, Sendable {
   private var pieces: [String] = []
   private var end = ""
 
-  /// In bytes of UTF-8. Every state has a last piece that it does not share, of half this length on average.†
+  /// In bytes of UTF-8. Every state has a last piece that it does not share, of half this length on average.
   private static let pieceLength = 1024
 
   package init(_ string: String = "") {

@@ -118,7 +118,7 @@ extension ScreenGeometry {
   }
 
   /// The narrowest window with a regular horizontal size class, in points: half a 12.9-inch iPad, 678 of 1366. The widest
-  /// compact window is two thirds of it in portrait, 639 (Apple's "Adopting Multitasking on iPad").†
+  /// compact window is two thirds of it in portrait, 639 (Apple's "Adopting Multitasking on iPad").
   static let leastRegularWidth = 678.0
 
   /// The sidebar's part of the window, in whole pixels; as wide while it is collapsed.

@@ -39,10 +39,10 @@ extension ScrollEdge {
         (64, 0.993), (70, 1),
       ])
     /// In place of the color at the bottom, over a grouped list. In the dark 40 % is left of cards of (28,28,30) and of the text
-    /// on them, in two captures of such a list. A third screen has one value on a large iPhone and the other on a smaller one.†
+    /// on them, in two captures of such a list. A third screen has one value on a large iPhone and the other on a smaller one.
     var bottomColorOverGroups = DynamicColor(RGBAColor(252, 252, 252, 0.84), RGBAColor(0, 0, 0, 0.604))
-    /// The height of hidden content over which the veil at the bottom appears.†
-    var fadeDistance = 10.0
+    /// The height of hidden content over which the veil at the bottom appears.
+    @Known(.inferred, ": the height over which the veil appears") var fadeDistance = 10.0
     /// Over content other than a grouped list, shadows of glass are so many times as dark as over one color: below circles and a
     /// field over text a background is 0.911, 0.923 and 0.95 of itself at 1, 4 and 13 points; over one color and over cards
     /// 0.957, 0.96 and 0.972.

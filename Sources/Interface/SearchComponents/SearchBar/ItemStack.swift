@@ -36,7 +36,7 @@ package struct ItemStack: Sendable {
     let safe = context.geometry.safeArea
     let (inset, gap) = metrics.distances(of: search, in: context.geometry)
     let room = context.geometry.width - safe.left - safe.right - 2 * (inset + gap) - metrics.leastFieldWidth
-    // The last trailing items are hidden first, then the last leading ones, then Cancel.†
+    // The last trailing items are hidden first, then the last leading ones, then Cancel: our choice.
     while leading.width + trailing.width > room {
       guard trailing.hideLast() || leading.hideLast() || trailing.hideLast(isCancel: true) else { break }
     }

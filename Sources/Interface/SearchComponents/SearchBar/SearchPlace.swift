@@ -77,7 +77,7 @@ enum SearchPlace: Hashable, Sendable {
     return context.hasRoomAtBottom ? .bottom : nil
   }
 
-  /// Items have no room in the navigation bar, nor has a field whose text is too large.†
+  /// Items have no room in the navigation bar, nor has a field whose text is too large: our choice.
   private static func fitsInline(_ search: Search, in context: LayoutContext) -> Bool {
     let (geometry, metrics) = (context.geometry, context.look.searchBar)
     guard metrics.inline != nil, geometry.device.idiom == .pad, !search.hasItemStacks else { return false }

@@ -121,7 +121,7 @@ extension StatusBar {
     }
 
     /// The middle of the bolt's round edge, which is 1 wide. Measured on iOS 26: 9.67 wide, slightly higher than the
-    /// battery, in a gap of 1.2, at an alpha of 0.3. Earlier versions as there.†
+    /// battery, in a gap of 1.2, at an alpha of 0.3. Earlier versions as there.
     private static func bolt(in battery: CGRect) -> VectorPath {
       let (x, y, height) = (battery.midX, battery.midY, battery.height)
       func point(_ dx: Double, _ dy: Double) -> CGPoint { CGPoint(x: x + dx * height, y: y + dy * height) }

@@ -7,7 +7,7 @@ import SearchScenes
 enum StatusBar: Component {
   static let isOfScreen = true
 
-  /// A phone that turns to landscape hides it at once.†
+  /// A phone that turns to landscape hides it at once: our choice.
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior {
     context.geometry.isCompactHeight ? .isReplaced : []
   }

@@ -33,7 +33,7 @@ struct FloatingTabs {
     /// The width of a bar with items at a distance.
     func width(_ pitch: Double) -> Double { 2 * metrics.pillInset + pitch * (count - 1 + metrics.pillShare) }
     let natural = geometry.width < metrics.pitch.from ? metrics.pitch.narrow : metrics.pitch.wide
-    // Few tabs are never further apart; more fill a room that has none for one item more.†
+    // Few tabs are never further apart; more fill a room that has none for one item more: our choice.
     let fills = width(natural) > room || count > (hasCircle ? 2 : 3) && width(natural) + natural > room
     pitch = fills ? (room - 2 * metrics.pillInset) / (count - 1 + metrics.pillShare) : natural
     pill = pitch * metrics.pillShare
@@ -56,7 +56,7 @@ struct FloatingTabs {
     // A narrow window on an iPad has its field at the top.
     let isClosed = tabs.isSearchTab && context.geometry.device.idiom == .phone || tabs.isMinimized
     guard isClosed, let bottom = context.look.searchBar.bottom else { return nil }
-    // As high as a field that grew with its text.†
+    // As high as a field that grew with its text: our choice.
     let height = max(field ?? bottom.height, bottom.height)
     return CGRect(
       x: context.geometry.safeArea.left + bottom.inset, y: metrics.height + metrics.inset - bottom.inset - height,
@@ -86,7 +86,7 @@ struct FloatingTabs {
       Layer(
         name: "tabBar.selection", frame: selection, opacity: closed == nil ? 1 : 0,
         backgroundColor: context.color(metrics.pillColor), cornerRadius: selection.height / 2, isHidden: closed != nil))
-    // While the tab that stands apart is selected, the closed bar has the first other tab, which it opens.†
+    // While the tab that stands apart is selected, the closed bar has the first other tab, which it opens: our choice.
     let shown = tabs.selected == tabs.prominent ? (tabs.prominent == 0 ? 1 : 0) : tabs.selected
     for (index, item) in tabs.items.enumerated() {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
@@ -143,7 +143,7 @@ struct FloatingTabs {
     besides other: Layer? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
-    // The search circle's symbol grows with the text; those of tabs do not, here as in the open bar.†
+    // The search circle's symbol grows with the text; those of tabs do not, here as in the open bar: our choice.
     let isTab = closed(in: context) == nil || other != nil
     let scale = isTab ? 1 : context.look.searchBar.bottom.map { frame.height / $0.height } ?? 1
     let color = context.tabColor(tabs.appearance, isSelected: isSelected)

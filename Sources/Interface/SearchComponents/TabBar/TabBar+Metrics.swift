@@ -6,29 +6,35 @@ extension TabBar {
   ///
   /// Measured at 393 and 430 wide at 3×, iOS 17, where nothing else is said.
   struct Metrics: Sendable {
-    /// The height above the safe area: on phones, on phones in landscape, on iPads. The last two are from Apple's documents
-    /// and UIKit's headers, without a capture. iPads have it at the bottom under every system, also where iPadOS 18 has it at
-    /// the top.†
+    /// The height above the safe area: on phones, on phones in landscape, on iPads. iPads have it at the
+    /// bottom under every system, also where iPadOS 18 has it at the top: our choice.
+    @Known(.documented, "tabBar: UIKit's headers; no capture", when: .any(.phoneLandscape, .pad))
     var height = (phone: 49.0, compact: 32.0, pad: 50.0)
     /// From the bar's top to the top of an item, which ends at the bar's bottom. Frames that Xcode's accessibility inspector
     /// prints for iOS 18.5: 48 high from 1 below the bar's top.
     var itemInset = 1.0
-    /// (178,178,178) over white. In dark as the navigation bar's.†
+    /// (178,178,178) over white. In dark as the navigation bar's.
+    @Known(.inferred, "tabBar.hairline: as the navigation bar's", when: .any(.dark, .increasedContrast))
     var hairline = NavigationBar.Metrics().hairline
-    /// (146,146,153) over (242,242,247). Dark, and increased contrast, as labels of that rank.†
+    /// (146,146,153) over (242,242,247). Dark, and increased contrast, as labels of that rank.
+    @Known(
+      .inferred, "tabBar.item.*.title tabBar.item.*.image: as labels of that rank",
+      when: .any(.dark, .increasedContrast))
     var itemColor = DynamicColor(
       RGBAColor(60, 60, 67, 0.525), RGBAColor(235, 235, 245, 0.45), RGBAColor(60, 60, 67, 0.8),
       RGBAColor(235, 235, 245, 0.7))
     /// Symbol above label.
     var stacked = Stacked()
-    /// Symbol next to label: on phones in landscape, on iPads. No capture.†
+    /// Symbol next to label: on phones in landscape, on iPads.
+    @Known(
+      .inferred, "tabBar.item.*.title tabBar.item.*.image: no capture", when: .any(.phoneLandscape, .pad))
     var inline = (
       compact: Inline(symbolSize: 14, gap: 5, labelStyle: .medium(12)),
       pad: Inline(symbolSize: 18, gap: 7, labelStyle: .medium(13))
     )
     var badge = Badge()
-    /// The background fades out over the last points of the content; nil if it never does. As the navigation bar's.†
-    var fadeDistance: Double? = 10
+    /// The background fades out over the last points of the content; nil if it never does. As the navigation bar's.
+    @Known(.inferred, ": as the navigation bar's") var fadeDistance: Double? = 10
     /// A bar of glass above the content on phones; nil for a bar along the screen's edge.
     var floating: Floating?
     /// A pill of glass at the top of an iPad's screen; nil for a bar at the bottom.
@@ -71,16 +77,16 @@ extension TabBar {
       var labelStyle: TextStyle
     }
 
-    /// No capture; UIKit's badge is 18 high, its text 13 regular.†
+    /// UIKit's badge is 18 high, its text 13 regular.
     struct Badge: Sendable {
       /// The least width, and the height.
-      var side = 18.0
-      var padding = 5.0
+      @Known(.inferred, "tabBar.item.*.badge: no capture") var side = 18.0
+      @Known(.inferred, "tabBar.item.*.badge: no capture") var padding = 5.0
       /// To a label next to it.
-      var gap = 2.0
-      var textStyle = TextStyle.regular(13)
+      @Known(.inferred, ": to a label next to a badge") var gap = 2.0
+      @Known(.inferred, "tabBar.item.*.badge.title: no capture") var textStyle = TextStyle.regular(13)
       /// From the symbol's middle to the badge's leading edge, and from the bar's top to its top.
-      var offset = CGPoint(x: 4, y: 2)
+      @Known(.inferred, "tabBar.item.*.badge: no capture") var offset = CGPoint(x: 4, y: 2)
       var color = Palette.iOS15[.systemRed]
     }
 

@@ -11,8 +11,8 @@ extension TabBar.Metrics {
     metrics.stacked.symbolY = 23.8
     metrics.stacked.symbolSize = 19.2
     metrics.stacked.baseline = 48.67
-    // 9 after the symbol's middle; its top by eye.†
-    metrics.badge.offset = CGPoint(x: 9, y: 5)
+    // 9 after the symbol's middle.
+    metrics.badge.$offset = .inferred(CGPoint(x: 9, y: 5), "tabBar.item.*.badge: its top by eye")
     // "12" is 21.67 × 19.67, a badge of one digit 18.8 ± 1.4.
     (metrics.badge.side, metrics.badge.padding) = (19.67, 3.85)
     metrics.badge.color = Palette.iOS26[.systemRed]
@@ -25,9 +25,8 @@ extension TabBar.Metrics {
     // (0,127,246) for a tint of (0,136,255), (248,128,0) for (255,139,0), and (23,168,255) for (0,145,255) in dark: ink that
     // darkens, or lightens, what is behind it.
     metrics.selectedShift = (light: (1.015, -12.0 / 255), dark: (1, 23.0 / 255))
-    // Measured on one iPad 1032 wide: 44 high, the capsule 34, four tabs 453 wide, 32 before the field. The weights by eye.†
-    metrics.top = TopTabs.Metrics(
-      inset: 5, padding: 15, gap: 32, labelStyle: .regular(17), selectedLabelStyle: .semibold(17))
+    // Measured on one iPad 1032 wide: 44 high, the capsule 34, four tabs 453 wide, 32 before the field.
+    metrics.top = TopTabs.Metrics(inset: 5, padding: 15, gap: 32)
     return metrics
   }()
 }

@@ -38,7 +38,7 @@ struct TabItem {
     let badgeWidth = badge.map { max(context.grid.ceil($0.width) + 2 * metrics.badge.padding, metrics.badge.side) }
     var gap = inline == nil || symbol == nil || item.title.isEmpty ? 0 : inline?.gap ?? 0
     if gap > 0, let badgeWidth {
-      // The badge overlaps the symbol's corner, as it does above a label. The label makes room for it.†
+      // The badge overlaps the symbol's corner, as it does above a label. The label makes room for it: our choice.
       gap = max(gap, metrics.badge.offset.x + badgeWidth + metrics.badge.gap - symbolWidth / 2)
     }
     var label: TextLine?
@@ -69,7 +69,7 @@ struct TabItem {
           name + ".title", label, baseline: CGPoint(x: context.grid.floor(x), y: baseline), color: color,
           alignment: inline == nil ? .center : .left))
     }
-    // Without symbols a badge begins where the label ends.†
+    // Without symbols a badge begins where the label ends: our choice.
     let labelEnd = top == nil ? nil : start + (label?.width ?? 0) - metrics.badge.offset.x
     if let badge, let badgeWidth {
       let x = context.grid.round((labelEnd ?? symbolMiddle.x) + metrics.badge.offset.x)
@@ -79,7 +79,7 @@ struct TabItem {
     return Layer(name: name, frame: frame, sublayers: sublayers).accessible(as: element)
   }
 
-  /// A tab with its place and its badge as value.†
+  /// A tab with its place and its badge as value: our choice.
   var element: AccessibilityElement {
     var element = AccessibilityElement.choice(item.title, index, of: count, isSelected: isSelected)
     if item.title.isEmpty, let symbol = item.shownSymbol {

@@ -12,8 +12,9 @@ struct TopTabs {
     var padding: Double
     /// To the search field in the same row.
     var gap: Double
-    var labelStyle: TextStyle
-    var selectedLabelStyle: TextStyle
+    @Known(.inferred, "tabBar.item.*.title: the weight by eye", when: .pad) var labelStyle = TextStyle.regular(17)
+    @Known(.inferred, "tabBar.item.*.title: the weight by eye", when: .pad)
+    var selectedLabelStyle = TextStyle.semibold(17)
   }
 
   private let tabs: TabState
@@ -42,7 +43,7 @@ struct TopTabs {
     }
     let room = max(right - left - 2 * metrics.inset, 0)
     let total = widths.reduce(0, +)
-    // Without room for all labels the items are equally wide.†
+    // Without room for all labels the items are equally wide: our choice.
     if total > room { widths = widths.map { _ in context.grid.floor(room / Double(widths.count)) } }
     let width = widths.reduce(0, +) + 2 * metrics.inset
     let height = bar.height(in: geometry)

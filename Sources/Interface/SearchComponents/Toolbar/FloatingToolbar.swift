@@ -50,13 +50,13 @@ struct FloatingToolbar {
         }
       }
     }
-    // A field that the toolbar does not name is after its buttons.†
+    // A field that the toolbar does not name is after its buttons: our choice.
     let place = screen.showing(page).searchPlace(in: context)
     let hasSearch = place?.isAtBottom == true
     isButton = page.search.map { place?.isButton($0, in: context) == true } ?? false
     parts.removeAll { $0.kind == .search && !hasSearch }
     if hasSearch, !parts.contains(where: { $0.kind == .search }) {
-      // A button is at the toolbar's end.†
+      // A button is at the toolbar's end: our choice.
       if isButton, !parts.contains(where: \.isFlexibleSpace) { parts.append(Part(kind: .space)) }
       parts.append(Part(kind: .search))
     }
@@ -83,7 +83,7 @@ struct FloatingToolbar {
       return previous.kind != .space || previous.width == nil && index > 1 ? gap : 0
     }
     func total() -> Double { parts.indices.reduce(0) { $0 + (parts[$1].width ?? 0) + least(before: $1) } }
-    // Pieces at the end that do not fit are left out.†
+    // Pieces at the end that do not fit are left out: our choice.
     while total() > right - left, let last = parts.lastIndex(where: { $0.kind != .search && $0.width != nil }) {
       parts.remove(at: last)
     }

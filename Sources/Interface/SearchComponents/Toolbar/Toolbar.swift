@@ -47,7 +47,7 @@ enum Toolbar: Component {
     return page.id == screen.page.id ? result : result.leaving()
   }
 
-  /// The buttons of a page. Those at the end that do not fit are left out.†
+  /// The buttons of a page. Those at the end that do not fit are left out: our choice.
   private static func buttons(
     of page: PageState, in row: CGRect, _ context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {

@@ -14,11 +14,11 @@ extension AuditCheck {
   static let systemLayers: Set<String> = ["statusBar", "keyboard", "homeIndicator", "dynamicIsland"]
   /// The least contrast of text, and of large text and symbols: WCAG 2.2, 1.4.3 and 1.4.11.
   private static let least = (text: 4.5, large: 3.0)
-  /// A contrast that is too low for so many seconds in flight is seen.†
+  /// A contrast that is too low for so many seconds in flight is seen.
   private static let seconds = 0.3
-  /// A system colour keeps this share of its contrast with the system's backgrounds.†
+  /// A system colour keeps this share of its contrast with the system's backgrounds.
   private static let systemShare = 0.8
-  /// The difference that does not count: pixels have 8 bits.†
+  /// The difference that does not count: pixels have 8 bits.
   private static let rounding = 0.01
 
   mutating func contrasts(of tree: Layer, at time: Instant) -> [Finding] {

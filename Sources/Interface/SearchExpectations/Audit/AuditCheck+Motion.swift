@@ -4,11 +4,11 @@ import SearchMotion
 import SearchStaging
 
 extension AuditCheck {
-  /// The longest slide with Reduce Motion, as a share of the screen.†
+  /// The longest slide with Reduce Motion, as a share of the screen.
   private static let distance = 0.1
 
   /// What moves as the system moves it: bars, with the content below them, and the keyboard. UIKit's segmented control slides
-  /// its selection with Reduce Motion too.†
+  /// its selection with Reduce Motion too.
   private static let systemMotion = systemLayers.union(bars).union(edges).union(["scopeBarContainer", "sectionIndex"])
 
   /// Finds layers that slide although motion is reduced, but for what a finger moves and for what the system does.
@@ -47,7 +47,7 @@ extension AuditCheck {
 
   /// Finds parts of the screen that flash more than three times a second: WCAG 2.2, 2.3.1. A flash is a pair of opposing
   /// changes of the luminance by a tenth, the darker below 0.8; they count if a quarter of the screen has them, which is about
-  /// a phone's share of the ten degrees that WCAG has in mind.†
+  /// a phone's share of the ten degrees that WCAG has in mind.
   mutating func flashes() throws(TextSettingError) {
     var cells: [Cell] = []
     var size = CGSize.zero

@@ -14,7 +14,7 @@ package struct AuditCheck {
   /// The reasons why rules could not be checked.
   var problems: [Rule: String] = [:]
 
-  /// The most instants that a rule looks at: some minutes.†
+  /// The most instants that a rule looks at: some minutes.
   static let mostInstants = 20_000
   static let endless = "the timeline moves for too long to be audited"
   static let unpainted = "the screen cannot be painted"

@@ -70,7 +70,7 @@ package struct ContrastMeter: Sendable {
     return (range(area.minX, area.maxX, bitmap.width), range(area.minY, area.maxY, bitmap.height))
   }
 
-  /// A difference that is seen, of 255.†
+  /// A difference that is seen, of 255.
   private static let leastDifference = 8
 
   /// Returns nil where the ink is not seen: where its colour makes no difference.

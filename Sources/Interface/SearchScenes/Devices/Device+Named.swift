@@ -2,7 +2,7 @@
 // Safe areas and status bars of 375, 390, 393, 414, 428 and 430 pt phones and of iPads: the configurations of
 // github.com/pointfreeco/swift-snapshot-testing and github.com/tinder/Layout; 59 with a status bar of 54:
 // blog.zhangwen.site/iphone14-size; 44, 47, 50: the README of npm's react-native-safearea-height.
-// † marks values that no such source confirms.
+// "Not confirmed" are values that no such source has.
 
 extension SearchScene.Device {
   private static func homeButton(_ name: String, _ width: Double, _ height: Double, scale: Double = 2) -> Self {
@@ -30,20 +30,20 @@ extension SearchScene.Device {
 
   private static let notch375 = homeIndicator(375, 812, top: 44, statusBar: 44)
   private static let notch414 = homeIndicator(414, 896, top: 44, statusBar: 44)
-  /// 48 since iOS 14.†
+  /// 48 since iOS 14; not confirmed.
   private static let notch414At2 = homeIndicator(414, 896, scale: 2, top: 48, statusBar: 48)
   private static let mini = homeIndicator(375, 812, top: 50, statusBar: 50)
   private static let notch390 = homeIndicator(390, 844, top: 47, statusBar: 47)
   private static let notch428 = homeIndicator(428, 926, top: 47, statusBar: 47)
   /// Bars begin at 53.67, which was measured at 393 wide.
   private static let island393 = homeIndicator(393, 852, top: 59, statusBar: 161.0 / 3)
-  /// As at 393.†
+  /// As at 393; not confirmed.
   private static let island430 = homeIndicator(430, 932, top: 59, statusBar: 161.0 / 3)
-  /// Insets of 62.† Bars begin at 56.33, which was measured at 402 and 440 wide.
+  /// Insets of 62, not confirmed. Bars begin at 56.33, which was measured at 402 and 440 wide.
   private static let island402 = homeIndicator(402, 874, top: 62, statusBar: 169.0 / 3)
-  /// Insets of 62.†
+  /// Insets of 62; not confirmed.
   private static let island440 = homeIndicator(440, 956, top: 62, statusBar: 169.0 / 3)
-  /// Insets of 68, and the bar metrics of phones this wide.†
+  /// Insets of 68, and the bar metrics of phones this wide; not confirmed.
   private static let island420 = homeIndicator(420, 912, top: 68, statusBar: 169.0 / 3)
 
   /// 320 × 568 pt at 2x, home button.

@@ -147,7 +147,7 @@ extension SceneFormats {
     return .plain(unit.map { "\(bytes / $0.bytes) \($0.name)" } ?? "\(bytes) B")
   }
 
-  /// Units of IEC 80000-13, the largest first. `digits` limits the count, so that a pattern can express it.†
+  /// Units of IEC 80000-13, the largest first. `digits` limits the count, so that a pattern can express it.
   private static let units = [
     (name: "MiB", bytes: 1 << 20, digits: 3), (name: "KiB", bytes: 1 << 10, digits: 6),
     (name: "B", bytes: 1, digits: 9),

@@ -185,7 +185,7 @@ extension SearchScene {
       /// True if a swipe from the edge shows the hidden column: `UISplitViewController.presentsWithGesture`.
       public var presentsWithGesture = true
 
-      /// The minimum width of the secondary column: that of an iPad's narrowest window, 320 pt in Slide Over.†
+      /// The minimum width of the secondary column: that of an iPad's narrowest window, 320 pt in Slide Over.
       package static let leastSecondaryWidth = 320.0
 
       /// The rows of all sections.

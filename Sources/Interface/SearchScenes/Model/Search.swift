@@ -135,7 +135,7 @@ extension SearchScene {
 
   /// When the scope bar is visible: `UISearchController.ScopeBarActivation`.
   public enum ScopeBarActivation: String, Hashable, Sendable, CaseIterable {
-    /// As `onSearchActivation`, which is what iOS chooses.†
+    /// As `onSearchActivation`, which is what iOS chooses.
     case automatic
     /// While the scene says so with `showsScopeBar`.
     case manual

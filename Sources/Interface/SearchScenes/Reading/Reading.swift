@@ -21,7 +21,7 @@ struct Reading: Sendable {
   /// False for values without places, those of a scene built in code.
   var hasPlaces = true
 
-  /// The number of problems that are reported.†
+  /// The number of problems that are reported.
   static let mostProblems = 500
 
   var isFull: Bool { problems.count >= 4 * Self.mostProblems }

@@ -1,4 +1,4 @@
-/// The limits of scene files, so that no file exhausts memory or the stack. All are our choices.†
+/// The limits of scene files, so that no file exhausts memory or the stack. All are our choices.
 enum SceneLimits {
   static let fileBytes = 1 << 20
   /// The depth of nested mappings and lists.

@@ -1,5 +1,5 @@
 package enum Spelling {
-  /// The number of words compared, so that thousands of errors among thousands of titles take little time.†
+  /// The number of words compared, so that thousands of errors among thousands of titles take little time.
   private static let most = 500
 
   /// Returns the first word with this beginning, or the word with the fewest edits; nil if all need too many.

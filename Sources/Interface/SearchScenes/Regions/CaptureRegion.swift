@@ -23,9 +23,9 @@ package struct CaptureRegion: Hashable, Sendable {
     case color
   }
 
-  /// Twice the noise of the system's bar materials, which is 1, and the same again for shadows.†
+  /// Twice the noise of the system's bar materials, which is 1, and the same again for shadows.
   package static let tolerance = 4.0
-  /// The number of regions, so that measuring takes minutes at most.†
+  /// The number of regions, so that measuring takes minutes at most.
   package static let most = 1000
 
   package init(

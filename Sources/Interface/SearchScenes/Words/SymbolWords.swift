@@ -2,7 +2,7 @@ extension SearchScene.BuiltInSymbol {
   /// Returns what UIKit reads of a symbol without a label of its own: a word for common ones, else its name in words.
   ///
   /// "Add", "Refresh" and "More" are in hierarchies that XCUITest printed (`identifier: 'plus', label: 'Add'`); the others are
-  /// from memory.†
+  /// from memory.
   package static func label(of name: String) -> String {
     let name = aliases[name] ?? name
     // Forms have the label of their base.

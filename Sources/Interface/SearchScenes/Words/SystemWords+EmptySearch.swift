@@ -2,7 +2,7 @@ extension SystemWords {
   static let englishEmptySearch = ("No Results for “{text}”", "Check the spelling or try a new search.")
 
   /// `UIContentUnavailableConfiguration.search()`. Only English is certain; the others are in the words that iOS's own
-  /// apps have for it, but no capture was found.†
+  /// apps have for it, but no capture was found.
   static let emptySearch: [String: (title: String, text: String)] = [
     "ja": ("“{text}”の検索結果なし", "スペルを確認するか、新しい検索を試してください。"),
     "zh": ("没有“{text}”的结果", "请检查拼写或尝试新的搜索。"),

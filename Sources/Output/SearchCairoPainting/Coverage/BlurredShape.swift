@@ -18,7 +18,7 @@ struct BlurredShape {
   /// A cell is at most a quarter of sigma wide. With a third, shadows were up to 1.6 of 255 from the exact ones.
   private static let cellsPerSigma = 4.0
   /// Cells are never narrower than an eighth of a pixel, and at least a pixel wide where a side would have more of them
-  /// than this.†
+  /// than this.
   private static let leastShift = -3
   private static let mostSmallCells = 400
 

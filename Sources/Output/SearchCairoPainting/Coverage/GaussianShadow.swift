@@ -32,7 +32,7 @@ enum GaussianShadow {
 /// Averaging f pixels and interpolating between cells f pixels apart add f²/4 to the variance together, so the
 /// Gaussian's variance is smaller by that.
 struct BackdropBlur {
-  /// The largest sigma that is drawn, in device pixels; a wider blur is drawn with it.†
+  /// The largest sigma that is drawn, in device pixels; a wider blur is drawn with it.
   static let maximumSigma = 256.0
 
   /// Binary logarithm of a cell's width in pixels.

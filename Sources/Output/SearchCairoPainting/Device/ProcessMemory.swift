@@ -8,7 +8,7 @@ package enum ProcessMemory {
   /// page faults per frame, more time than painting. The peak of resident memory stays the same.
   package static func keepPictures() { search_tune_memory(32 << 20, 256 << 20, 64 << 20) }
 
-  /// Returns blocks of a quarter of a megabyte† and more to the system as soon as they are freed.
+  /// Returns blocks of a quarter of a megabyte and more to the system as soon as they are freed.
   ///
   /// Use it for long sequences, which reuse their canvas and seldom allocate a bitmap; otherwise the heap would grow to
   /// many times the memory in use.

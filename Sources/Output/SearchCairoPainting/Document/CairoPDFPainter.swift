@@ -7,7 +7,7 @@ import SearchLayers
 /// PDF has no shadows and no backdrop blur, so these are embedded as images. The file has no date: the same tree gives
 /// the same bytes.
 package struct CairoPDFPainter: Sendable {
-  /// Pixels per point of the embedded images.†
+  /// Pixels per point of the embedded images.
   static let imageScale = 3.0
 
   package init() {}

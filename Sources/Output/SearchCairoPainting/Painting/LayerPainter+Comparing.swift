@@ -94,7 +94,7 @@ extension LayerPainter {
     return firstSeen(of: layer.sublayers, from: position.contentOrigin, clip: clip) != nil
   }
 
-  /// In pixels: each part visits all layers once more.†
+  /// In pixels: each part visits all layers once more.
   private static let leastHidden = 1 << 16
 
   /// Divides a clip where a layer hides its whole width, such as a keyboard, or its whole height, such as a page that comes

@@ -35,7 +35,7 @@ final class Workspace {
   /// Takes this workspace's share of the budget, and drops what no painting has used for a while: groups' buffers, and
   /// masks of shapes, which are made faster than those of glyphs and paths; a shape that moves seldom needs one again.
   ///
-  /// Shares have a lower limit: text that moves needs a quarter of a MiB.†
+  /// Shares have a lower limit: text that moves needs a quarter of a MiB.
   func beginPainting() {
     let sharers = max(sharers, 1)
     glyphs.limit = max((1 << 20) / sharers, 256 << 10)
@@ -56,7 +56,7 @@ final class Workspace {
   static let largestMask = 1 << 20
   static let tileSide = 512
 
-  /// In bytes: two groups as large as a phone's screen at 3×.†
+  /// In bytes: two groups as large as a phone's screen at 3×.
   private static let mostSpare = 24 << 20
 
   /// Returns cleared pixels for a group.

@@ -42,7 +42,7 @@ enum FFmpegArguments {
       "-pix_fmt", "yuv420p", "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
       "iec61966-2-1",
     ]
-    // Both qualities were chosen by eye, so that text stays sharp.†
+    // Both qualities were chosen by eye, so that text stays sharp.
     let encoding =
       format == .mp4
       ? ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart", "-f", "mp4"]
@@ -61,7 +61,7 @@ enum FFmpegArguments {
       + ["-vf", "palettegen=stats_mode=full", "-pix_fmt", "rgba", "-f", "rawvideo", "file:" + file]
   }
 
-  /// Does not dither, because the noise would move in areas at rest.†
+  /// Does not dither, because the noise would move in areas at rest.
   ///
   /// - Parameter loops: the number of times to play the animation; 0 repeats forever.
   static func gif(

@@ -7,7 +7,7 @@ import SearchLayers
 package enum WebPEncoder {
   /// libwebp's effort for lossless images, 0…9.
   private static let level: Int32 = 2
-  /// In pixels. libwebp needs some hundred MiB for a screen, so larger images are encoded one at a time.†
+  /// In pixels. libwebp needs some hundred MiB for a screen, so larger images are encoded one at a time.
   private static let largest = 1 << 20
   private static let large = NSLock()
 

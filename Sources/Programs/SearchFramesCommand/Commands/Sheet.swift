@@ -56,7 +56,7 @@ struct Sheet: ParsableCommand {
   @OptionGroup
   var quiet: QuietOption
 
-  /// The maximum number of frames.†
+  /// The maximum number of frames.
   private static let most = 1000
 
   func validate() throws {

@@ -70,7 +70,7 @@ final class BatchLines: Sendable {
   }
 
   private let state = Locked(State())
-  /// A longer line is not read to its end in memory: a scene of the largest size, each character escaped.†
+  /// A longer line is not read to its end in memory: a scene of the largest size, each character escaped.
   private static let longest = 8 << 20
 
   /// Returns the next line that is not empty, with its index; nil at the end. Waits for it if need be.

@@ -29,7 +29,7 @@ struct BatchContext: Sendable {
 
   /// The libraries of the last font folders.
   final class FontCache: Sendable {
-    /// More folders than the scenes of one project have.†
+    /// More folders than the scenes of one project have.
     private let libraries = Locked(GenerationCache<FontFolders, FontLibrary>(limit: 8))
 
     func library(_ folders: FontFolders) -> FontLibrary {

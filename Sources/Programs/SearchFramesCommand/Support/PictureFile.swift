@@ -8,7 +8,7 @@ struct PictureFile {
   let path: String
   let bytes: [UInt8]
 
-  /// In bytes: more than any picture that the decoder accepts.†
+  /// In bytes: more than any picture that the decoder accepts.
   private static let largest = 1 << 29
 
   /// - Throws: 66 if the file does not exist or cannot be read.

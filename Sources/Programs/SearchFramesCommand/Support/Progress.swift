@@ -24,7 +24,7 @@ final class Progress: @unchecked Sendable {
     told = start
   }
 
-  /// A tenth of a second between two bars, ten seconds between two lines.†
+  /// A tenth of a second between two bars, ten seconds between two lines.
   private var pause: UInt64 { isTerminal ? 100_000_000 : 10_000_000_000 }
 
   /// One more piece is done, or as many as are said.

@@ -49,7 +49,7 @@ struct VariedAxes {
   private(set) var variants = Variants()
 
   private static let traits: [SceneTrait] = SceneTrait.all + [.language]
-  /// Axes with more values than rows of a readable sheet need them named.†
+  /// Axes with more values than rows of a readable sheet need them named.
   private static let most = 12
 
   static let names = traits.map(\.name).joined(separator: ", ")

@@ -33,11 +33,11 @@ struct MotionTracks {
   private let instants: [Instant]
   private let rests: [Stage.Segment]
 
-  /// The most samples a second, and the most of a span.†
+  /// The most samples a second, and the most of a span.
   private static let (rate, mostSamples) = (60, 900)
-  /// Smaller changes are not visible.†
+  /// Smaller changes are not visible.
   private static let smallest = 0.004
-  /// The most layers of a group whose values are listed.†
+  /// The most layers of a group whose values are listed.
   private static let mostLayers = 6
 
   init(_ renderer: SceneRenderer, from start: Instant, to end: Instant) throws(RenderingError) {

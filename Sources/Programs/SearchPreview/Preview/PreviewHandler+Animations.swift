@@ -3,7 +3,7 @@ import SearchEncoding
 import SearchFrames
 
 extension PreviewHandler {
-  /// The most pictures of an animation, and the most pixels of all of them.†
+  /// The most pictures of an animation, and the most pixels of all of them.
   private static let (mostPictures, mostPixels) = (3_600, 8_000_000_000.0)
 
   /// The file extensions of animations; films need `ffmpeg`.

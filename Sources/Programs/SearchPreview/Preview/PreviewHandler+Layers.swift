@@ -64,7 +64,7 @@ extension PreviewHandler {
     ])
   }
 
-  /// The most instants of a chart.†
+  /// The most instants of a chart.
   private static let mostSamples = 600
 
   /// Returns the values of a layer over the page's timeline; null where the layer does not exist.

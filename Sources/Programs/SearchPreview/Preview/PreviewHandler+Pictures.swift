@@ -45,7 +45,7 @@ extension PreviewHandler {
   /// "2.5s", for the names of files.
   static func words(_ instant: Instant) -> String { DecimalText.string(instant.seconds, places: 6) + "s" }
 
-  /// The most pictures of a sheet.†
+  /// The most pictures of a sheet.
   private static let mostPictures = 48
 
   /// Returns the choices of each variant of a query.

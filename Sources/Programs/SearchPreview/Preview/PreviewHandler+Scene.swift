@@ -51,7 +51,7 @@ extension PreviewHandler {
     .array([insets.top, insets.left, insets.bottom, insets.right].map(JSONValue.double))
   }
 
-  /// The most variants of the goldens that the page offers.†
+  /// The most variants of the goldens that the page offers.
   private static let mostVariants = 24
 
   /// Returns the variants of the scene's goldens as choices: `[{"title": "dark", "choices": {"appearance": "dark"}}]`.

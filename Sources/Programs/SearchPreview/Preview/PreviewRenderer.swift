@@ -31,9 +31,9 @@ final class PreviewRenderer: @unchecked Sendable {
 actor PreviewRenderers {
   private var cached: [PreviewRenderer] = []
 
-  /// The most cached renderers. A page uses two for each variant, and few pages are open.†
+  /// The most cached renderers. A page uses two for each variant, and few pages are open.
   private static let most = 48
-  /// The most pixels of all cached renderers.†
+  /// The most pixels of all cached renderers.
   private static let mostPixels = 3 << 24
 
   /// Takes the renderer of a scene at a scale out of the cache, or makes one. Renderers of earlier readings go.

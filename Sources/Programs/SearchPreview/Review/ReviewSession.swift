@@ -12,7 +12,7 @@ package actor ReviewSession {
   private let pictures: [String: String]
   /// Pictures that a decision has removed and the page still shows, by path.
   private var cached: [String: [UInt8]] = [:]
-  /// The most bytes of all cached pictures.†
+  /// The most bytes of all cached pictures.
   private static let mostCached = 128 << 20
   /// The decisions of this session, by golden.
   private var decisions: [String: Settlement.Decision] = [:]

@@ -12,9 +12,9 @@ package actor SceneSession {
 
   typealias Compilation = Result<CompiledScene, RenderingError>
 
-  /// The most compiled scenes with different choices.†
+  /// The most compiled scenes with different choices.
   private static let mostCompiled = 24
-  /// The time between two polls of the files.† Changed files are read if they stay the same for one interval more: an
+  /// The time between two polls of the files. Changed files are read if they stay the same for one interval more: an
   /// editor may write a file in several steps.
   private static let interval: Duration = .milliseconds(25)
   private static let mostListeners = ServingLimits().streams

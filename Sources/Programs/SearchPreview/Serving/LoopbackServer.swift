@@ -88,7 +88,7 @@ package struct LoopbackServer: Sendable {
   }
 }
 
-/// Limits on clients: enough for a page in a browser, whatever else connects. All of them are our choices.†
+/// Limits on clients: enough for a page in a browser, whatever else connects. All of them are our choices.
 package struct ServingLimits: Hashable, Sendable {
   /// The most bytes of a request line and its fields. Browsers send less than two kilobytes without cookies.
   package var head = 16 << 10

@@ -18,7 +18,8 @@ struct SceneReference {
     another word is written with a dot: `search.scopes` is `scopes` in `search`. Words that several others share, such as those
     of a row or a picture, have tables of their own at the end. [The scene file](TheSceneFile.md) explains how the words work together.
 
-    Every picture is a scene of its own in `scripts/pictures.d/words.yaml`.
+    Every picture is a scene of its own in `scripts/pictures.d/words.yaml`. [What was measured](LikenessTable.md) counts the values of
+    each look that captures show, and lists the others.
 
     """
 

@@ -10,12 +10,12 @@ struct Tree: Decodable {
     let isInferred: Bool
     let frame: Frame
     let opacity, cornerRadius: Double?
-    let backgroundColor, text: String?
+    let backgroundColor, text, evidence: String?
     /// One at most.
     let masks, children: [Node]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case name, inferred, frame, opacity, cornerRadius, backgroundColor, text, mask, children
+      case name, inferred, evidence, frame, opacity, cornerRadius, backgroundColor, text, mask, children
     }
 
     init(from decoder: any Decoder) throws {
@@ -27,6 +27,7 @@ struct Tree: Decodable {
       cornerRadius = try values.decodeIfPresent(Double.self, forKey: .cornerRadius)
       backgroundColor = try values.decodeIfPresent(String.self, forKey: .backgroundColor)
       text = try values.decodeIfPresent(String.self, forKey: .text)
+      evidence = try values.decodeIfPresent(String.self, forKey: .evidence)
       masks = values.contains(.mask) ? [try values.decode(Node.self, forKey: .mask)] : []
       children = try values.decodeIfPresent([Node].self, forKey: .children) ?? []
     }

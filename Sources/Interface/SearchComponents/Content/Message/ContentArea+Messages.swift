@@ -21,7 +21,7 @@ extension ContentArea {
         image: .symbol("magnifyingglass"), title: title,
         message: words.checkTheSpelling.isEmpty ? nil : words.checkTheSpelling)
     case .failed:
-      // iOS has no such message.†
+      // iOS has no such message: our choice.
       system = Message(image: .symbol("exclamationmark.triangle"), title: words.cannotConnect)
     default:
       system = Message()

@@ -48,7 +48,7 @@ struct CardSection {
     columns = min(max(wanted ?? standard, 1), fitting(metrics.narrowest))
   }
 
-  /// A card's share of the width between the insets, if the scene has no `itemWidth`: two cards and a part of the third.†
+  /// A card's share of the width between the insets, if the scene has no `itemWidth`: two cards and a part of the third.
   private static let shelfShare = 0.42
 
   /// Above the first card and below the last one.
@@ -193,7 +193,7 @@ extension RowIndex {
     /// The distance between two offsets at which the shelf rests; nil for any offset.
     var pageLength: Double?
 
-    /// How far a card's shadow reaches.†
+    /// How far a card's shadow reaches: our choice.
     private static let reach = 40.0
 
     /// Returns the cards that meet the screen at an offset.

@@ -90,7 +90,7 @@ struct RowLayout {
     row.titleLines == 1 && context.traits.contentSizeCategory.isAccessibility ? .max : row.titleLines
   }
 
-  /// Returns the value at the trailing edge. A title that is too long truncates first, down to half the room.†
+  /// Returns the value at the trailing edge. A title that is too long truncates first, down to half the room: our choice.
   private func value() throws(TextSettingError) -> TextLine? {
     guard let text = row.value else { return nil }
     let room = textEnd - textX

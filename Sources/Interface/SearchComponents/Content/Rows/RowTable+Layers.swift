@@ -68,7 +68,7 @@ extension RowTable {
       let content = RowLayout(row, in: table, isHighlighted: number == highlighted)
       (layer.sublayers, textX) = (try content.layers(named: name, height: span.height), content.textX)
     }
-    // `UITableViewCell` is selected also with a check mark.†
+    // `UITableViewCell` is selected also with a check mark, as far as we know.
     layer.accessibility = .cell(
       isSelected: row.accessory == .checkmark || isHighlighted(number, in: section, of: rows), isEnabled: row.isEnabled
     ).described(as: row.accessibility)

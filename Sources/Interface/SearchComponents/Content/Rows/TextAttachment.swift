@@ -9,7 +9,7 @@ struct TextAttachment {
   private let gap: Double
 
   /// Nil without an image. Symbols have the text's colour and weight and the medium scale; pictures are as high as the font
-  /// is large.†
+  /// is large: our choice.
   init?(
     _ image: Image?, named name: String, beside style: TextStyle, scale: Double, color: RGBAColor,
     in context: LayoutContext

@@ -5,7 +5,7 @@ struct SVGNumbers {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Larger numbers are refused.†
+  /// Larger numbers are refused.
   static let largest = 1e6
 
   init(_ text: String) { bytes = Array(text.utf8) }

@@ -1,0 +1,89 @@
+import Foundation
+import SearchComponents
+import SearchFrames
+import SearchLayers
+import SearchScenes
+import TestSupport
+import Testing
+
+/// The claims of the looks, and the layers that they name.
+@Suite struct EvidenceTests {
+  private static let claims = Catalogue.lookVersions.map { ($0, Catalogue.claims(ofLookSince: $0)) }
+
+  @Test func everyValueIsListedOnce() {
+    for (version, claims) in Self.claims {
+      let paths = claims.map(\.path)
+      #expect(Set(paths).count == paths.count, "iOS \(version)")
+      #expect(claims.allSatisfy { !$0.values.isEmpty }, "iOS \(version)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (12, "scopeBar.height", Evidence.reported, ["28"]), (15, "scopeBar.height", .measured, ["32"]),
+      (17, "navigationBar.back.titleGap", .inferred, ["6"]), (26, "navigationBar.back.titleGap", .inferred, ["12"]),
+      (15, "searchBar.clearButtonSize", .inferred, ["16"]), (18, "searchBar.clearButtonSize", .measured, ["17"]),
+      (17, "keyboard.divider", .inferred, ["1 × 24"]), (26, "keyboard.divider", .measured, ["1 × 24"]),
+      (12, "content.spinner.largeSize", .inferred, ["37"]),
+      (26, "content.rows.subtitleHeight", .inferred, ["least 52", "padding 15"]),
+      (17, "tags.spacing", nil, []),
+    ] as [(Int, String, Evidence?, [String])])
+  func aLookHasItsEvidence(version: Int, path: String, evidence: Evidence?, values: [String]) {
+    let claim = Catalogue.claims(ofLookSince: version).first { $0.path == path }
+    #expect(claim?.evidence == evidence)
+    #expect(claim?.values ?? [] == values)
+  }
+
+  /// The wrapper of a structure covers the parts that have none of their own.
+  @Test func aStructureCoversItsParts() throws {
+    let claims = Catalogue.claims(ofLookSince: 17)
+    let tags = try #require(claims.first { $0.path == "tags" })
+    #expect(tags.evidence == .reported && tags.values.contains("spacing 0") && !tags.values.contains("symbolGap 4"))
+    #expect(claims.first { $0.path == "tags.symbolGap" }?.evidence == .inferred)
+    let motion = try #require(Catalogue.claims(ofLookSince: 26).first { $0.path == "motion.deactivation" })
+    #expect(motion.evidence == .inferred)
+  }
+
+  private static let traits = [
+    "device: iPhone 15 Pro\nonOffLabels: true\n", "device: iPad Pro 13-inch (M4)\nsystem: iOS 18\n",
+    "device: iPhone 17 Pro\nsystem: iOS 26\nonOffLabels: true\n", "device: iPhone 8\nsystem: iOS 12\n",
+  ]
+
+  /// Screens on which every layer is that a claim names.
+  private static func scenes() throws -> [(yaml: String, times: [Double])] {
+    let words = try String(contentsOfFile: PackageFolder.path + "/scripts/pictures.d/words.yaml", encoding: .utf8)
+    return traits.flatMap { traits in WordScene.all.map { (traits + $0.yaml, $0.times) } }
+      + words.components(separatedBy: "# word ").dropFirst().map { (String($0.drop { $0 != "\n" }), [0, 0.4]) }
+      + [
+        ("timeline: [{at: 0.1s, push: {title: Next}}]", [0.3]),
+        (
+          "content: {results: {rows: [{title: A, accessory: {switch: true}}, {title: B, accessory: {switch: false}}]}}",
+          [0]
+        ),
+      ]
+  }
+
+  @Test func theLayersOfEveryClaimExist() throws {
+    var patterns = Set(Self.claims.flatMap { $0.1.flatMap(\.layers) })
+    #expect(patterns.count > 60)
+    try withFolder { folder in
+      let scene = SearchScene(crop: .rect(CGRect(x: 0, y: 0, width: 60, height: 40)))
+      try folder.write(Array(try SceneRenderer(scene).png(at: .seconds(0), scale: 1)), to: "art.png")
+      try folder.write(TestJPEG.color, to: "art.jpg")
+      let pictures = PackageFolder.path + "/scripts/pictures.d"
+      for name in try FileManager.default.contentsOfDirectory(atPath: pictures) where name.hasSuffix(".svg") {
+        try folder.write(Array(Data(contentsOf: URL(fileURLWithPath: pictures + "/" + name))), to: name)
+      }
+      for (yaml, times) in try Self.scenes() where !patterns.isEmpty {
+        try folder.write(yaml, to: "scene.yaml")
+        let renderer = try SceneRenderer(SearchScene(contentsOfFile: folder.path(of: "scene.yaml")))
+        for time in times {
+          try renderer.layers(at: .seconds(time)).walkParts { layer, _ in
+            patterns = patterns.filter { !$0.matches(layer.name) }
+          }
+        }
+      }
+    }
+    #expect(patterns.map(\.text).sorted() == [])
+  }
+}
