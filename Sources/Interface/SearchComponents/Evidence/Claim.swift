@@ -76,7 +76,7 @@ private struct ClaimWalk {
       unclaimed.insert(claims.count)
       return claims.append(Claim(path: path, evidence: .measured, values: [text]))
     }
-    for (name, child) in Self.children(of: value) where !isMotion || child is [any Claimed] {
+    for (name, child) in Self.children(of: value) where !isMotion || child is any Claimed || child is [any Claimed] {
       add(child, at: path.isEmpty ? name : "\(path).\(name)")
     }
   }

@@ -4,10 +4,10 @@ import SearchLayers
 import SearchScenes
 
 /// The glass of buttons, fields and bars: what it makes of the content below it, its rim, and its shadow.
-///
 struct GlassMaterial: Sendable {
   /// Standard deviation of the Gaussian, in points. Vercantez/openuikit prints 2.25 of UIKit's filters, but below fields and
   /// circles of captures content is sharper: least squares give 0.86 to 1.14.
+  @Known(.measured, "tabBar.background searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*")
   var blurRadius = 1.06
   /// With Reduce Transparency, the blur and the share of the usual light that comes through: it "makes Liquid Glass frostier and
   /// obscures more of the content behind it" (WWDC 2025, session 219).
@@ -17,12 +17,14 @@ struct GlassMaterial: Sendable {
     when: .any(.reduceTransparency))
   var frost = (blurRadius: 8.0, share: 0.4)
   /// Nil in looks without the slider.
-  var slider: Slider?
+  @Known(.inferred, ": the tinted end; the clear one as Vercantez/openuikit has it") var slider: Slider? = nil
   /// The mix of fields and buttons, and of other pieces in light.
   ///
   /// Least squares over a known icon below circles of one capture in each appearance: 57 / 255 · B + 196.8 at a saturation of
   /// 5.2 in light, 117 / 255 · B + 24.8 at 2.7 in dark. For light buttons Vercantez/openuikit has 57 / 255 · B + 198 at 4.8.
-  @Known(.inferred, "searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*: opaque", when: .any(.increasedContrast))
+  @Known(
+    .inferred, "searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*: opaque",
+    when: .any(.increasedContrast))
   var mix = Mix(light: (57, 197, 5.1), dark: (117, 24.8, 2.7), opaque: (254, 25))
   /// The mix of tab bars. In the dark as Vercantez/openuikit measures it on iOS 26.1. What it measures in light,
   /// 33 / 255 · B + 220, is refuted by text below a tab bar: the error is 1.6 of 255, and 0.7 with the mix of buttons.
@@ -51,6 +53,7 @@ struct GlassMaterial: Sendable {
   }
 
   /// Measured at 3×, pixel by pixel: 255 255 252 251 in light, 54 47 39 25 in dark.
+  @Known(.measured, "tabBar.background searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*")
   var rim = (
     light: Glass(rim: 1, innerRim: 1, rimWidth: 0.75, refraction: 1),
     dark: Glass(rim: 0.143, innerRim: 0.044, rimWidth: 1, refraction: 1)
@@ -62,6 +65,7 @@ struct GlassMaterial: Sendable {
   @Known(.inferred, ": over a hue", when: .any(.dark)) var inkHue = (light: 0.85, dark: 0.0)
   /// The opacity of the shadow of a circle, and of other shapes. Least squares over the pixels around circles of 44, fields of
   /// 48 and tab bars of 62.
+  @Known(.measured, "tabBar.background searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*")
   var shadow = (circle: 0.1, other: 0.07, offset: CGSize(width: 0, height: 8), sigma: 17.0)
 
   /// The rim of a piece in the tint.

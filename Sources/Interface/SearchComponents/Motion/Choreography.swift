@@ -101,3 +101,4 @@ package struct Choreography: Hashable, Sendable {
 extension Choreography: Claimed {}
 extension Choreography.Part: Claimed {}
 extension Choreography.Pulse: Claimed {}
+extension Choreography.Light: Claimed {}

@@ -17,7 +17,7 @@ extension ScrollEdge {
         (100, 0.859),
       ])
     /// In place of the veil at the top; nil in looks without it.
-    var bar: Bar?
+    @Known(.measured, "scrollEdge.top") var bar: Bar? = nil
     /// The blur of content beneath the bars at the top, at the bottom there is none: the standard deviation in points, and how
     /// much of the content is blurred by the distance from the bars' edge. Fitted to the same screens, where it leaves 0.6 of
     /// 255; a Gaussian that widens from 0 to 1.75 leaves as much.

@@ -12,6 +12,7 @@ extension ScrollEdge.Metrics {
     metrics.bar = ScrollEdge.Bar(
       opacity: 0.76, blurRadius: 5.6, hairline: DynamicColor(RGBAColor(0, 0, 0, 0.05), RGBAColor(255, 255, 255, 0.05)),
       hairlineHeight: 2.0 / 3)
+    metrics.$bar.mark(.inferred, when: .any(.dark))
     // The shadows are the edges of the glass.
     metrics.shadowScale = 1
     return metrics

@@ -40,7 +40,9 @@ extension TabBar {
     /// A pill of glass at the top of an iPad's screen; nil for a bar at the bottom.
     var top: TopTabs.Metrics?
     /// The selected item's colour on glass: each component of the tint times `factor`, plus `amount` (−1…1).
-    var selectedShift = (light: (factor: 1.0, amount: 0.0), dark: (factor: 1.0, amount: 0.0))
+    @Known(.measured, ": the selected tab's ink") var selectedShift = (
+      light: (factor: 1.0, amount: 0.0), dark: (factor: 1.0, amount: 0.0)
+    )
 
     struct Floating: Sendable {
       var height: Double
@@ -53,7 +55,7 @@ extension TabBar {
       var pitch: (narrow: Double, wide: Double, from: Double)
       /// The width of a pill by that distance: neighbours overlap.
       var pillShare: Double
-      var pillColor: DynamicColor
+      @Known(.measured, "tabBar.selection") var pillColor = TabBar.Metrics.iOS26PillColor
       var selectedLabelStyle: TextStyle
       /// To the circle of the search tab, and the size of its symbol.
       var searchGap: Double

@@ -20,7 +20,6 @@ extension TabBar.Metrics {
       height: 62, inset: 21, pillInset: 4,
       // From bars of two tabs at 402 and three at 375 and 440.
       pitch: (narrow: 85.75, wide: 88.6, from: 414), pillShare: 1.0955,
-      pillColor: iOS26PillColor,
       selectedLabelStyle: .semibold(10), searchGap: 8, searchSymbolSize: 19.5)
     // (0,127,246) for a tint of (0,136,255), (248,128,0) for (255,139,0), and (23,168,255) for (0,145,255) in dark: ink that
     // darkens, or lightens, what is behind it.
