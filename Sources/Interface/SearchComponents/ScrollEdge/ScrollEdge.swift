@@ -26,7 +26,7 @@ enum ScrollEdge: Component {
       func rect(_ ramp: Ramp) -> CGRect { CGRect(x: 0, y: 0, width: geometry.width, height: top + ramp.reach) }
       var blurred = Layer(
         name: "scrollEdge.blur", frame: rect(blur.shares), backdrop: Backdrop(blurRadius: blur.radius))
-      let mask = layer("", blurred.frame, 1, .black) { blur.shares(at: top - $0) }
+      let mask = layer("scrollEdge.blur.mask", blurred.frame, 1, .black) { blur.shares(at: top - $0) }
       (blurred.opacity, blurred.isHidden, blurred.mask) = (opacity, opacity == 0, mask)
       layers.append(blurred)
       layers.append(layer("scrollEdge.top", rect(veil.shares), opacity, color) { veil.shares(at: top - $0) })
