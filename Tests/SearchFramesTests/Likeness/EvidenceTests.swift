@@ -52,15 +52,20 @@ import Testing
   /// Screens on which every layer is that a claim names.
   private static func scenes() throws -> [(yaml: String, times: [Double])] {
     let words = try String(contentsOfFile: PackageFolder.path + "/scripts/pictures.d/words.yaml", encoding: .utf8)
-    return traits.flatMap { traits in WordScene.all.map { (traits + $0.yaml, $0.times) } }
-      + words.components(separatedBy: "# word ").dropFirst().map { (String($0.drop { $0 != "\n" }), [0, 0.4]) }
-      + [
-        ("timeline: [{at: 0.1s, push: {title: Next}}]", [0.3]),
-        (
-          "content: {results: {rows: [{title: A, accessory: {switch: true}}, {title: B, accessory: {switch: false}}]}}",
-          [0]
-        ),
-      ]
+    var scenes: [(yaml: String, times: [Double])] = [
+      ("timeline: [{at: 0.1s, push: {title: Next}}]", [0.3]),
+      (
+        "content: {results: {rows: [{title: A, accessory: {switch: true}}, {title: B, accessory: {switch: false}}]}}",
+        [0]
+      ),
+    ]
+    for scene in words.components(separatedBy: "# word ").dropFirst() {
+      scenes.append((String(scene.drop { $0 != "\n" }), [0, 0.4]))
+    }
+    for traits in Self.traits {
+      for scene in WordScene.all { scenes.append((traits + scene.yaml, scene.times)) }
+    }
+    return scenes
   }
 
   @Test func theLayersOfEveryClaimExist() throws {

@@ -56,7 +56,8 @@ enum LikenessPage {
       let claims = Catalogue.claims(ofLookSince: version)
       func count(_ isCounted: (Claim) -> Bool) -> Int { claims.filter(isCounted).reduce(0) { $0 + $1.values.count } }
       let columns = [count { _ in true }] + Evidence.allCases.map { evidence in count { $0.evidence == evidence } }
-      counts += "| iOS \(version) | " + (columns + [count(before.contains)]).map { "\($0) | " }.joined() + "\n"
+      counts += "| iOS \(version) | " + (columns + [count(before.contains)]).map { "\($0) |" }.joined(separator: " ")
+      counts += "\n"
       let new = claims.filter { $0.evidence > .measured && !before.contains($0) }
       before = Set(claims)
       guard !new.isEmpty else { continue }

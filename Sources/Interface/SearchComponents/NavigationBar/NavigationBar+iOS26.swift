@@ -25,6 +25,15 @@ extension NavigationBar.Metrics {
   }()
 }
 
+extension BarMaterial {
+  /// Tab bars and toolbars are of glass.
+  static let iOS26 = {
+    var material = Self()
+    material.$tint.mark(.reported, "navigationBar.background: as before")
+    return material
+  }()
+}
+
 extension BackButton.Metrics {
   static let iOS26 = {
     var metrics = Self()
