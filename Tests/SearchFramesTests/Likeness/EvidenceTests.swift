@@ -55,8 +55,18 @@ import Testing
     var scenes: [(yaml: String, times: [Double])] = [
       ("timeline: [{at: 0.1s, push: {title: Next}}]", [0.3]),
       (
-        "content: {results: {rows: [{title: A, accessory: {switch: true}}, {title: B, accessory: {switch: false}}]}}",
-        [0]
+        """
+        onOffLabels: true
+        search: {active: true, text: a}
+        content:
+          results:
+            style: insetGrouped
+            sections:
+              - header: {title: H, accessory: chevron.down}
+                rows:
+                  - {title: A, subtitle: B, accessory: {switch: true}, titleImage: {symbol: star.fill}}
+                  - {title: B, isSelected: true, accessory: {switch: false}}
+        """, [0]
       ),
     ]
     for scene in words.components(separatedBy: "# word ").dropFirst() {
