@@ -21,14 +21,16 @@ enum ScrollEdge: Component {
     if let opacity = visible.top, let bar = metrics.bar {
       layers.append(layer(of: bar, height: top, opacity, in: context))
     } else if let opacity = visible.top {
-      let (veil, blur) = (metrics.top, metrics.topBlur)
+      let veil = metrics.top
       let color = context.geometry.isFloatingSidebar ? context.ground ?? .clear : context.color(veil.color)
       func rect(_ ramp: Ramp) -> CGRect { CGRect(x: 0, y: 0, width: geometry.width, height: top + ramp.reach) }
-      var blurred = Layer(
-        name: "scrollEdge.blur", frame: rect(blur.shares), backdrop: Backdrop(blurRadius: blur.radius))
-      let mask = layer("scrollEdge.blur.mask", blurred.frame, 1, .black) { blur.shares(at: top - $0) }
-      (blurred.opacity, blurred.isHidden, blurred.mask) = (opacity, opacity == 0, mask)
-      layers.append(blurred)
+      if let blur = metrics.topBlur {
+        var blurred = Layer(
+          name: "scrollEdge.blur", frame: rect(blur.shares), backdrop: Backdrop(blurRadius: blur.radius))
+        let mask = layer("scrollEdge.blur.mask", blurred.frame, 1, .black) { blur.shares(at: top - $0) }
+        (blurred.opacity, blurred.isHidden, blurred.mask) = (opacity, opacity == 0, mask)
+        layers.append(blurred)
+      }
       layers.append(layer("scrollEdge.top", rect(veil.shares), opacity, color) { veil.shares(at: top - $0) })
     }
     if let opacity = visible.bottom, let bar = bottomBarTop(of: screen, in: context) {

@@ -40,11 +40,11 @@ extension SearchBar {
       sublayers.append(caretLayer(of: search, metrics, layout, field: frame, in: context))
     }
     let element = element(of: search, isButtonOf: isButton ? whole.size : nil, in: context)
-    // Measured on an iPad: a field over scrolled content is (20,24,43) over (29,34,60), with a rim.
+    // Measured on an iPad: a field over scrolled content is (20,24,43) over (29,34,60), with a rim. Ours is (24,27,46).
     let glassShare = search.isActive ? 1 : coverage
     if place == .stacked, metrics.activeGlass != nil, let glass = context.look.glass {
       var layer = glass.layer(
-        named: "searchBar.field.glass", frame: CGRect(origin: .zero, size: frame.size),
+        named: "searchBar.field.glass", frame: CGRect(origin: .zero, size: frame.size), mix: glass.barMix,
         fill: style.field.map(context.color), in: context)
       // It would fall on the scope bar, which is behind the search bar.
       if search.hasScopesOrTags, search.showsContainer { layer.shadow = nil }
