@@ -69,11 +69,12 @@ import Testing
         """, [0]
       ),
     ]
-    for scene in words.components(separatedBy: "# word ").dropFirst() {
-      scenes.append((String(scene.drop { $0 != "\n" }), [0, 0.4]))
+    for word in words.components(separatedBy: "# word ").dropFirst() {
+      let lines = word.split(separator: "\n", maxSplits: 1)
+      if lines.count > 1 { scenes.append((yaml: String(lines[1]), times: [0, 0.4])) }
     }
     for traits in Self.traits {
-      for scene in WordScene.all { scenes.append((traits + scene.yaml, scene.times)) }
+      for scene in WordScene.all { scenes.append((yaml: traits + scene.yaml, times: scene.times)) }
     }
     return scenes
   }
