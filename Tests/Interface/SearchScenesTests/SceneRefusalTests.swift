@@ -35,7 +35,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
       "system: iOS 11", 1, 9, "system",
       "one of iOS 12, iOS 13, iOS 14, iOS 15, iOS 16, iOS 17, iOS 18 or iOS 26, found iOS 11"),
     .init("system: ios 17", 1, 9, "system", "one of iOS 12", "iOS 17"),
-    .init("device: iPhone 18 Pro", 1, 9, "device", "no device is named \"iPhone 18 Pro\""),
+    .init("device: iPhone 19 Pro", 1, 9, "device", "no device is named \"iPhone 18 Pro\""),
     .init("tabBars: {}", 1, 1, "tabBars", "unknown key", "tabBar"),
     .init("tabBar: {}", 1, 9, "tabBar", "needs the key items"),
     .init("tint: orange", 1, 7, "tint", "a system colour", "systemOrange"),

@@ -18,7 +18,7 @@ struct TypicalMistakesTests {
     ("a key twice", "search: {tags: [Songs]}\nappearance: dark\nsearch: {scopes: [All]}"),
     ("one event where a list is expected", "search: {}\ntimeline:\n  at: 1s\n  tap: searchField"),
     ("a text where keys are expected", "navigation: Search\nsearch: {tags: Songs}"),
-    ("a device of the future", "device: iPhone 18 Pro"), ("a system without a look", "system: iOS 11"),
+    ("a device of the future", "device: iPhone 19 Pro"), ("a system without a look", "system: iOS 11"),
     ("another word for a trait", "appearance: auto\ncontentSizeCategory: Large\nnavigation: {largeTitle: yes}"),
     ("a colour by its everyday name", "tint: orange"),
     (

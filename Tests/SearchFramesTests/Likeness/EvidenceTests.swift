@@ -56,6 +56,14 @@ import Testing
       ("timeline: [{at: 0.1s, push: {title: Next}}]", [0.3]),
       (
         """
+        navigation: {leadingItems: [{image: {color: systemRed}}], trailingItems: [{image: {color: systemRed}}]}
+        timeline: [{at: 0.1s, tap: searchField}, {at: 1s, type: a}]
+        search: {hidesNavigationBarDuringPresentation: false}
+        content: {suggestions: [{title: ab, subtitle: c, image: {color: systemBlue}}]}
+        """, [0, 2]
+      ),
+      (
+        """
         onOffLabels: true
         search: {active: true, text: a}
         content:

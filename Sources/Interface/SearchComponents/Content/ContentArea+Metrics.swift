@@ -46,7 +46,7 @@ extension ContentArea {
       /// Between icon and text.
       var iconGap = 8.0
       /// The side of a picture before the text, its corners, and its distance to the text.
-      @Known(.inferred, "content.suggestions.row.*.image") var picture = RowLayout.Metrics.Artwork(
+      @Known(.inferred, "content.suggestions.row.*.icon") var picture = RowLayout.Metrics.Artwork(
         size: 40, gap: 12, cornerRadius: 9)
       var subtitleFont = DynamicFont(.subheadline)
       /// Between title and subtitle.
