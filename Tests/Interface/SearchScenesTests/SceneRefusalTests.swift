@@ -33,11 +33,15 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("appearance: [dark]", 1, 13, "appearance", "found a list"),
     .init(
       "system: iOS 11", 1, 9, "system",
-      "one of iOS 12, iOS 13, iOS 14, iOS 15, iOS 16, iOS 17, iOS 18 or iOS 26, found iOS 11"),
+      "one of iOS 12, iOS 13, iOS 14, iOS 15, iOS 16, iOS 17, iOS 18, iOS 26, iOS 27 or iOS 27 (SDK 26), found iOS 11"),
     .init("system: ios 17", 1, 9, "system", "one of iOS 12", "iOS 17"),
-    .init("device: iPhone 19 Pro", 1, 9, "device", "no device is named \"iPhone 18 Pro\""),
+    .init("device: iPhone 19 Pro", 1, 9, "device", "no device is named \"iPhone 19 Pro\""),
     .init("tabBars: {}", 1, 1, "tabBars", "unknown key", "tabBar"),
     .init("tabBar: {}", 1, 9, "tabBar", "needs the key items"),
+    .init(
+      "system: {version: iOS 26, sdk: 27}", 1, 9, "system", "iOS 26 is drawn for apps of its own SDK; not of SDK 27"),
+    .init("system: {sdk: 26}", 1, 9, "system", "needs the key version"),
+    .init("glass: 2", 1, 8, "glass", "0 to 1"),
     .init("tint: orange", 1, 7, "tint", "a system colour", "systemOrange"),
     .init("language: '12'", 1, 11, "language", "no language"),
     .init("tint: sytemPink", 1, 7, "tint", "a system colour", "systemPink"),

@@ -7,7 +7,8 @@ import Testing
 @Suite struct VisitTests {
   /// Keys of texts that no font sets: names, times, and titles that stand elsewhere.
   private static let names: Set = [
-    "crop", "device", "directory", "display", "file", "id", "language", "languages", "name", "scope", "selected",
+    "crop", "device", "directory", "display", "file", "id", "language", "languages", "name", "prominent", "scope",
+    "selected",
     "selectedScope",
     "selectedTag", "symbols", "tag", "tap", "to",
   ]

@@ -35,12 +35,12 @@ import Testing
     "8 Plus": ["6 Plus", "6s Plus", "7 Plus", "8 Plus"],
     "XS": [
       "X", "XS", "11 Pro", "12 mini", "13 mini", "12", "12 Pro", "13", "13 Pro", "14", "14 Pro", "15", "15 Pro", "16",
-      "16 Pro", "16e", "17", "17 Pro",
+      "16 Pro", "16e", "17", "17 Pro", "17e", "18 Pro",
     ],
     "XR": ["XR", "11"],
     "XS Max": [
       "XS Max", "11 Pro Max", "12 Pro Max", "13 Pro Max", "14 Plus", "14 Pro Max", "15 Plus", "15 Pro Max", "16 Plus",
-      "16 Pro Max", "17 Pro Max", "Air",
+      "16 Pro Max", "17 Pro Max", "18 Pro Max", "Air",
     ],
   ]
 

@@ -72,6 +72,15 @@ struct IOS27Tests {
     #expect(names(old).contains("tabBar.searchBackground") && !names(old).contains("tabBar.prominentBackground"))
   }
 
+  @Test func aProminentTabIsOneOfTheBar() throws {
+    do {
+      let problems = try scene(bar: "prominent: Nothing").problems
+      #expect(problems.map(\.path) == ["tabBar.prominent"])
+    } catch SceneError.problems(let problems) {
+      #expect(problems.map(\.path) == ["tabBar.prominent"])
+    }
+  }
+
   @Test func aProminentTabStaysWhenTheBarIsMinimized() throws {
     let played = try Played(
       scene(

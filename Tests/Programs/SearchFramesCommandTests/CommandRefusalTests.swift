@@ -67,7 +67,7 @@ struct CommandRefusalTests {
     Case("search: {tags: [[a]]}", "1:17: search.tags[0]: expected"),
     Case("timeline: [{at: [0s], submit: true}]", "1:17: timeline[0].at: expected"),
     Case("orientation: sideways", "1:14: orientation: expected portrait or landscape"),
-    Case("system: iOS 27", "1:9: system: expected"), Case("language: 3", "1:11: language: expected"),
+    Case("system: iOS 28", "1:9: system: expected"), Case("language: 3", "1:11: language: expected"),
     Case("tint: pink", "1:7: tint: expected a system colour's name"),
     Case("tint: \"#GGGGGG\"", "1:7: tint: expected a system colour's name"),
   ]

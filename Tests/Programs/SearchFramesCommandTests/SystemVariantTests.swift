@@ -37,10 +37,10 @@ struct SystemVariantTests {
 
   @Test(.enabled(if: SchemaCommandTests.hasValidator, "python3 has no jsonschema and yaml"))
   func theSchemaKnowsTheSystems() throws {
-    try withFolder(["scene.yaml": Self.scene, "bad.yaml": Self.scene.replacing("iOS 26", with: "iOS 27")]) {
+    try withFolder(["scene.yaml": Self.scene, "bad.yaml": Self.scene.replacing("iOS 26", with: "iOS 28")]) {
       (folder) throws in
       #expect(try SchemaCommandTests.valid(["scene.yaml", "bad.yaml"], in: folder) == ["scene.yaml"])
-      try Command.run("check bad.yaml", in: folder).expect(65, says: "iOS 27")
+      try Command.run("check bad.yaml", in: folder).expect(65, says: "iOS 28")
     }
   }
 }

@@ -23,9 +23,14 @@ extension SearchScene {
       }
     }
     if let search = navigation.sidebar?.search { reportSearch(search, at: "navigation.sidebar.search", &problems) }
-    if let tabBar, tabBar.selectedIndex == nil {
-      let wrong = problem(of: tabBar.selected, among: Titles("tab", [tabBar.items.map(\.title)]), at: "tabBar.selected")
-      problems.append(wrong ?? problem(at: "tabBar.items", "a tab bar needs a tab"))
+    if let tabBar {
+      let titles = Titles("tab", [tabBar.items.map(\.title)])
+      if tabBar.selectedIndex == nil {
+        let wrong = problem(of: tabBar.selected, among: titles, at: "tabBar.selected")
+        problems.append(wrong ?? problem(at: "tabBar.items", "a tab bar needs a tab"))
+      }
+      let wrong = tabBar.prominent.flatMap { problem(of: $0, among: titles, at: "tabBar.prominent") }
+      if let wrong { problems.append(wrong) }
     }
     return problems
   }

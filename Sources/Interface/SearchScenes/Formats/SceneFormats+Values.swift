@@ -104,7 +104,7 @@ extension SceneFormats {
         let (major, sdk) = (parts.version.major, parts.sdk)
         guard let version = SystemVersion(major: major, sdk: sdk) else {
           return reading.refuse(
-            "iOS \(major) is drawn for apps of its own SDK" + (major > 26 ? ", or of SDK 26" : "")
+            "iOS \(major) is drawn for apps of its own SDK" + (major == 27 ? ", or of SDK 26" : "")
               + "; not of SDK \(sdk ?? major)", at: node.place, path: path)
         }
         return version

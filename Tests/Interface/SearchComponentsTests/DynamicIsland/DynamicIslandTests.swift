@@ -11,7 +11,7 @@ struct DynamicIslandTests {
     "iPhone 14 Pro", "iPhone 14 Pro Max", "iPhone 15", "iPhone 15 Plus", "iPhone 15 Pro", "iPhone 15 Pro Max",
     "iPhone 16",
     "iPhone 16 Plus", "iPhone 16 Pro", "iPhone 16 Pro Max", "iPhone 17", "iPhone 17 Pro", "iPhone 17 Pro Max",
-    "iPhone Air",
+    "iPhone Air", "iPhone 18 Pro", "iPhone 18 Pro Max",
   ]
 
   private func island(_ device: Device, _ orientation: Orientation = .portrait) throws -> Layer? {

@@ -23,11 +23,12 @@ struct GlassMotionTests {
     (active.text, active.tokens, active.active, active.focused) = ("ra", [.init(title: "Token")], true, true)
     let tabs = SearchScene.TabBar(items: [.init(title: "Home", symbol: "house"), .init(title: "Find", role: .search)])
     var names: Set<String> = []
-    func lay(_ search: Search, tab: Int?, leaving: Bool = false) throws {
+    func lay(_ search: Search, tab: Int?, prominent: Int? = nil, leaving: Bool = false) throws {
       var scene = scene(search: search)
-      scene.system = try #require(SystemVersion(major: 26))
+      scene.system = try #require(SystemVersion(major: prominent == nil ? 26 : 27))
       scene.tabBar = tab == nil ? nil : tabs
       scene.tabBar?.selected = .index(tab ?? 0)
+      scene.tabBar?.prominent = prominent.map { .index($0) }
       var laid = Laid(scene)
       if leaving { laid.state.selectTab(0) }
       try laid.layers().walk { layer, _ in names.insert(layer.name) }
@@ -36,6 +37,7 @@ struct GlassMotionTests {
       for tab in [nil, 0, 1] { try lay(search, tab: tab) }
       try lay(search, tab: 1, leaving: true)
     }
+    try lay(search, tab: 1, prominent: 0)
     for (name, choreography) in Self.all {
       let wanted =
         choreography.parts.flatMap { $0.layers + [$0.source].compactMap(\.self) } + choreography.pulses.map(\.layer)
