@@ -30,7 +30,7 @@ extension GlassMaterial {
     // 13 over 250, and 250 over 32.
     glass.ink = DynamicColor(RGBAColor(0, 0, 0, 0.948), RGBAColor(255, 255, 255, 0.98), .black, .white)
     // The darkened edge, just outside: at a tab bar's ends the first two pixels at 3× are darker by 79 and 38, at its top and
-    // bottom by 24 and 14. One shadow of their mean stands for both. That of circles as much darker as Codename One has it.
+    // bottom by 24 and 14. We draw the mean of these all around. Circles are darker, by the ratio that Codename One reports.
     glass.$shadow = .reported(
       (circle: 0.6, other: 0.37, offset: .zero, sigma: 0.4),
       "tabBar.background searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*: Codename One")

@@ -33,7 +33,7 @@ struct GlassMaterial: Sendable {
   @Known(.inferred, "tabBar.background: opaque", when: .any(.increasedContrast))
   var barMix = Mix(light: (57, 197, 5.1), dark: (65, 19, 2.835), opaque: (254, 25))
 
-  /// What a piece makes of the blurred backdrop B, per channel, 0…255: share / 255 · saturated(B) + added.
+  /// The colour of a piece over a blurred backdrop B, per channel, 0…255: share / 255 · saturated(B) + added.
   struct Mix: Sendable {
     /// The tint of a pane whose alpha lets that share through.
     var tint: DynamicColor

@@ -7,7 +7,7 @@ extension GlassMotion {
     var motion = iOS26
     motion.activation.fade(of: "searchBar.cancelButton", .timing(.easeOut, duration: 0.25))
     motion.deactivation.fade(of: "searchBar.cancelButton", .timing(.easeOut, duration: 0.35))
-    // Of `_UIBarScrollAwaySpec` 0.35 s are reported, by Tembeon/morph; that the bar fades in place is inferred.
+    // Tembeon/morph reports the 0.35 s, of UIKit's `_UIBarScrollAwaySpec`. That the bar fades in place is our choice.
     motion.barMinimizing = Choreography(curve: .easeInOut(duration: 0.35), evidence: .inferred)
     motion.press.light = Choreography.Light(
       amount: 15.0 / 255, coming: .init(.easeInOut(duration: 0.15), begin: -motion.pressHold),

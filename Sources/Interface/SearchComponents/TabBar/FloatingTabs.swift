@@ -86,7 +86,7 @@ struct FloatingTabs {
       Layer(
         name: "tabBar.selection", frame: selection, opacity: closed == nil ? 1 : 0,
         backgroundColor: context.color(metrics.pillColor), cornerRadius: selection.height / 2, isHidden: closed != nil))
-    // While the tab that stands apart is selected, the closed bar has the first other tab, which it opens: our choice.
+    // A closed bar shows the selected tab. If that tab stands apart, it shows the first of the others: our choice.
     let shown = tabs.selected == tabs.prominent ? (tabs.prominent == 0 ? 1 : 0) : tabs.selected
     for (index, item) in tabs.items.enumerated() {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
