@@ -148,7 +148,7 @@ import Testing
   }
 
   /// Each template gives the next one its text or list twice.
-  @Test(.timeLimit(.minutes(1)), arguments: ["\"{a}{a}\"", "[\"{a}\", \"{a}\"]"])
+  @Test(.timeLimit(.minutes(6)), arguments: ["\"{a}{a}\"", "[\"{a}\", \"{a}\"]"])
   func valuesDoNotGrowWithoutBound(_ twice: String) {
     let levels = (0..<40).map { "  t\($0): {parameters: {a: x}, view: {view: t\($0 + 1), a: \(twice)}}" }
     let yaml = """
