@@ -1,8 +1,10 @@
 import SearchCharts
 import SearchExpectations
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
+import SearchStaging
 
 extension SceneRenderer {
   /// Returns the label of the last event that has begun at an instant, and the time since: "songs + 0.15s". Empty before
@@ -19,11 +21,23 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - expectations: each with its index in the scene.
   ///   - rate: readings a second while anything moves.
+  ///   - jobs: the number of threads.
   package func verdicts(
-    of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240
+    of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240, jobs: Int = 1
   ) throws(RenderingError) -> [ExpectationVerdict] {
-    var check = ExpectationCheck(stage, of: expectations, rate: rate, paint: treePainter)
-    return try mapError(check.verdicts(), to: RenderingError.text)
+    let (count, trees) = (min(max(jobs, 1), expectations.count), ObservedTrees())
+    let parts = (0..<count).map { part in
+      stride(from: part, to: expectations.count, by: count).map { expectations[$0] }
+    }
+    let found = Parallel.map(parts, jobs: count, state: {}) { part, _ in
+      var check = ExpectationCheck(
+        stage, of: part, among: expectations.count, rate: rate, sharing: trees, paint: treePainter)
+      return Result { () throws(TextSettingError) in try check.verdicts() }
+    }
+    var verdicts: [ExpectationVerdict] = []
+    for part in found { verdicts += try mapError(part.get(), to: RenderingError.text) }
+    return verdicts.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+      .map(\.element)
   }
 
   /// Audits the accessibility of the timeline.

@@ -26,6 +26,9 @@ extension Layer {
     public var saturation: Double
     /// The share of the blurred pixels, 0…1, limited to what the background's alpha leaves.
     public var amount: Double
+    /// How much of the blurred pixels the layers above leave visible, 0…1. What is hardly seen may be blurred in coarser
+    /// steps.
+    package var visibility = 1.0
 
     public init(blurRadius: Double, saturation: Double = 1, amount: Double = 1) {
       (self.blurRadius, self.saturation, self.amount) = (blurRadius, saturation, amount)

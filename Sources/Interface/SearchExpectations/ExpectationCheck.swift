@@ -19,17 +19,21 @@ package struct ExpectationCheck {
   private var observers: [LayerObserver]
   private var last: (time: Instant, rule: Int, layers: [ObservedLayer])?
   private let rate: Int
+  /// Of each rule.
+  private let mostReadings: Int
   private let meter: ContrastMeter
   let springEnds: Set<Instant>
   let changes: Set<Instant>
 
   /// - Parameters:
   ///   - expectations: those that apply to the stage's variant, each with its index in the scene.
+  ///   - count: how many expectations share the readings that are allowed; nil for only these.
   ///   - rate: readings a second while anything moves.
+  ///   - trees: those of other checks of the stage.
   ///   - paint: paints what rules on contrast read.
   package init(
-    _ stage: Stage, of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240,
-    paint: @escaping TreePainter = { _, _, _ in nil }
+    _ stage: Stage, of expectations: [(index: Int, expectation: SearchScene.Expectation)], among count: Int? = nil,
+    rate: Int = 240, sharing trees: ObservedTrees = ObservedTrees(), paint: @escaping TreePainter = { _, _, _ in nil }
   ) {
     (self.stage, self.rate, meter) = (stage, rate, ContrastMeter(paint))
     (springEnds, changes) = (stage.springEnds, Set(stage.changes))
@@ -37,7 +41,7 @@ package struct ExpectationCheck {
     rules = expectations.enumerated().map {
       Rule($1.expectation, index: $1.index, place: $0, of: stage, bits: &bits)
     }
-    let trees = ObservedTrees()
+    mostReadings = Self.mostReadings / max(count ?? rules.count, 1)
     all = Self.observer(of: rules.flatMap(\.patterns), in: stage, trees)
     observers = rules.map { Self.observer(of: $0.patterns, in: stage, trees) }
   }
@@ -138,7 +142,7 @@ package struct ExpectationCheck {
     let found = stage.observedInstants(
       from: start, to: end, rate: rule.isOfPixels ? min(rate, Self.paintedRate) : rate,
       readsClocks: observers[rule.place].readsClocks,
-      atMost: Self.mostReadings / rules.count)
+      atMost: mostReadings)
     guard var instants = found else { return nil }
     if case .settles(let span) = rule.condition {
       var all = Set(instants)

@@ -51,6 +51,8 @@ static inline __attribute__((always_inline)) void search_make_exceeding(
 }
 
 void search_make_material(int16_t *cells, int64_t count, search_material m) {
+  int changes = m.saturation != 4096 || m.amount != 65536 || m.exceed;
+  if (!changes && (m.color[0] | m.color[1] | m.color[2] | m.color[3]) == 0) return;
   if (!m.exceed) {
     search_make_limited(cells, count, m);
     return;

@@ -1,5 +1,6 @@
 import SearchEncoding
 import SearchFrames
+import SearchGeometry
 import SearchMotion
 import Testing
 

@@ -60,8 +60,9 @@ package struct ExpectationRun: Sendable {
       }
     }
     units.removeAll { $0.expectations.isEmpty && $0.rules.isEmpty }
+    let inner = units.count < jobs ? jobs : 1
     let checked = Parallel.map(units, jobs: jobs, state: {}) { unit, _ in
-      Result { () throws(GoldenError) in try Self.check(unit, of: scene, draft, library, pictures) }
+      Result { () throws(GoldenError) in try Self.check(unit, of: scene, draft, library, jobs: inner, pictures) }
     }
     var results: [(index: Int, result: CheckedExpectation)] = []
     for unit in checked { results += try unit.get() }
@@ -71,7 +72,7 @@ package struct ExpectationRun: Sendable {
   }
 
   private static func check(
-    _ unit: Unit, of scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary,
+    _ unit: Unit, of scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary, jobs: Int,
     _ pictures: ExpectationPictures?
   ) throws(GoldenError) -> [(index: Int, result: CheckedExpectation)] {
     var draft = draft
@@ -84,7 +85,7 @@ package struct ExpectationRun: Sendable {
       }
     }
     let verdicts = try mapError(
-      unit.rules.isEmpty ? renderer.verdicts(of: unit.expectations) : renderer.findings(of: unit.rules)
+      unit.rules.isEmpty ? renderer.verdicts(of: unit.expectations, jobs: jobs) : renderer.findings(of: unit.rules)
     ) { (error: RenderingError) in
       GoldenError.unusable(path: scene.file, reason: error.words(file: scene.file, variant: unit.variant.folder))
     }

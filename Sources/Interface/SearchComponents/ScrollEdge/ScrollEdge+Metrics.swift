@@ -18,11 +18,11 @@ extension ScrollEdge {
       ])
     /// In place of the veil at the top; nil in looks without it.
     @Known(.measured, "scrollEdge.top") var bar: Bar? = nil
-    /// The blur of content beneath the bars at the top; nil without one, as at the bottom. The standard deviation in points, and
-    /// how much of the content is blurred by the distance from the bars' edge. Fitted to the same screens, where it leaves 0.6
-    /// of 255; a Gaussian that widens from 0 to 1.75 leaves as much.
-    var topBlur: (radius: Double, shares: Ramp)? = (
-      radius: 1.6,
+    /// The blur of content beneath the bars at the top; nil without one, as at the bottom. The standard deviation in points, how
+    /// much of it the veil leaves visible at most, and how much of the content is blurred by the distance from the bars' edge.
+    /// Fitted to the same screens, where it leaves 0.6 of 255; a Gaussian that widens from 0 to 1.75 leaves as much.
+    var topBlur: (radius: Double, visibility: Double, shares: Ramp)? = (
+      radius: 1.6, visibility: 0.41,
       shares: Ramp(points: [
         (-12, 0), (-8.5, 0.3), (-5.5, 0.55), (-2.5, 0.65), (0.5, 0.71), (3.5, 0.78), (6.5, 0.86), (9.5, 0.92),
         (12.5, 1),

@@ -28,6 +28,7 @@ enum ScrollEdge: Component {
         var blurred = Layer(
           name: "scrollEdge.blur", frame: rect(blur.shares), backdrop: Backdrop(blurRadius: blur.radius))
         let mask = layer("scrollEdge.blur.mask", blurred.frame, 1, .black) { blur.shares(at: top - $0) }
+        blurred.backdrop?.visibility = blur.visibility
         (blurred.opacity, blurred.isHidden, blurred.mask) = (opacity, opacity == 0, mask)
         layers.append(blurred)
       }

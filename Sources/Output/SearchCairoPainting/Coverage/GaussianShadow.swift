@@ -52,13 +52,16 @@ struct BackdropBlur {
   /// - Parameters:
   ///   - sigma: in device pixels. A cell's width is at most a third of it, 0.42 below six pixels, two thirds if little of
   ///     the image shows, or about all of it below three pixels, as in glass; all leave the cells visible by about one unit
-  ///     in 255, and by up to 3.5 over noise below six pixels.
+  ///     in 255, and by up to 3.5 over noise below six pixels. Below a veil it is 0.9.
   ///   - share: the image's share of the result, 0…1.
-  init(sigma: Double, width: Int, height: Int, share: Double) {
+  ///   - visibility: see `Backdrop`.
+  init(sigma: Double, width: Int, height: Int, share: Double, visibility: Double) {
     let sigma = sigma > 0 ? min(sigma, Self.maximumSigma) : 0
     var shift = 0
     let largest =
-      sigma < 3 && share <= 0.3 ? sigma * 1.1 : share <= 0.25 ? sigma * 2 / 3 : sigma < 6 ? sigma * 0.42 : sigma / 3
+      sigma < 3 && share <= 0.3
+      ? sigma * 1.1
+      : share <= 0.25 ? sigma * 2 / 3 : sigma < 6 ? sigma * (visibility < 0.5 ? 0.9 : 0.42) : sigma / 3
     while Double(2 << shift) <= largest { shift += 1 }
     let side = 1 << shift
     self.shift = shift

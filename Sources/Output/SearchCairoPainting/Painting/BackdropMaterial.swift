@@ -45,17 +45,20 @@ enum BackdropMaterial {
   /// - Parameters:
   ///   - area: the pixels of `beneath` that are visible.
   ///   - sigma: the blur's standard deviation, in device pixels.
+  ///   - visibility: see `Backdrop`.
   ///   - isBelow: whether the material will be blended over these same pixels.
   ///   - workspace: keeps the cells for the next time that the same pixels are beneath.
   init(
-    _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool,
-    lens: search_lens?, workspace: Workspace
+    _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double,
+    visibility: Double, isBelow: Bool, lens: search_lens?, workspace: Workspace
   ) {
     var color: UInt32 = 0
     self =
       search_flat_color(beneath.c, area.c, &color) != 0
       ? .color(search_material_color(color, material, isBelow ? 1 : 0))
-      : .blurred(BlurredBackdrop(material, of: beneath, in: area, sigma: sigma, lens: lens, workspace: workspace))
+      : .blurred(
+        BlurredBackdrop(
+          material, of: beneath, in: area, sigma: sigma, visibility: visibility, lens: lens, workspace: workspace))
   }
 }
 
@@ -70,22 +73,23 @@ struct BlurredBackdrop {
   fileprivate var isOpaque: Bool { backdrop.rest == 0 }
 
   fileprivate init(
-    _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, lens: search_lens?,
-    workspace: Workspace
+    _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, visibility: Double,
+    lens: search_lens?, workspace: Workspace
   ) {
     self.area = area
     self.lens = lens
     let blur = BackdropBlur(
-      sigma: sigma, width: area.width, height: area.height, share: Double(material.amount) / 65536)
+      sigma: sigma, width: area.width, height: area.height, share: Double(material.amount) / 65536,
+      visibility: visibility)
     // Wide cells take less time than a hash of all pixels.
     let key =
-      blur.shift > 2
+      blur.shift > 1
       ? nil
       : BackdropKey(
         digest: beneath.digest(of: area), width: area.width, height: area.height, sigma: sigma,
         material: [
           material.exceed, material.saturation, Int32(bitPattern: material.amount), material.color.0, material.color.1,
-          material.color.2, material.color.3, 0,
+          material.color.2, material.color.3, Int32(blur.shift),
         ])
     if let key, let known = workspace.backdrops.value(for: key) {
       cells = known
@@ -148,7 +152,7 @@ struct BackdropKey: Hashable {
   var height: Int
   /// In device pixels.
   var sigma: Double
-  /// The numbers of `search_material`.
+  /// The numbers of `search_material`, and the cells' `shift`.
   var material: SIMD8<Int32>
 }
 

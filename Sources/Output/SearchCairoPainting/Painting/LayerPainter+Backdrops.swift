@@ -80,7 +80,8 @@ extension LayerPainter {
     let area = shape.rect.pixels.intersection(screen).intersection(beneath.clip)
     guard !area.isEmpty else { return nil }
     return BackdropMaterial(
-      material, of: beneath.buffer, in: area, sigma: backdrop.blurRadius * space.scale, isBelow: isBelow,
+      material, of: beneath.buffer, in: area, sigma: backdrop.blurRadius * space.scale,
+      visibility: backdrop.visibility, isBelow: isBelow,
       lens: layer.glass.flatMap { search_lens(shape, strength: $0.refraction, scale: space.scale) },
       workspace: workspace)
   }

@@ -25,6 +25,32 @@ extension LayerPainter {
     }
   }
 
+  /// Returns the coverage by a mask of rows over a layer that is nothing but a backdrop, times its opacity; nil for other
+  /// layers and masks. Such a backdrop needs no buffer.
+  func rows(of mask: Layer, over layer: Layer, _ position: LayerPosition, _ opacity: Double, _ clip: PixelRect)
+    throws(PaintingError) -> PlacedMask?
+  {
+    guard layer.isBackdropAlone, let stripe = mask.stripesAlone?.first,
+      let maskPosition = LayerPosition(mask, from: position.contentOrigin, in: space)
+    else { return nil }
+    let shape = shape(of: layer, position)
+    guard shape.radius == 0, shape.rect.isAligned else { return nil }
+    let rect = shape.rect.pixels.intersection(screen).intersection(clip)
+    let row = space.rect(stripe, from: (space.x(Double(maskPosition.frame.minX)), 0))
+    guard !rect.isEmpty, row.x0 <= rect.x0 << 8, row.x1 >= rect.x1 << 8 else { return nil }
+    let coverage = ByteStorage(uninitialized: rect.height)
+    let column = PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x0 + 1, y1: rect.y1)
+    try withGroup(column) { alphas throws(PaintingError) in
+      try inMasks.paint(mask, from: position.contentOrigin, alpha: 1, into: alphas)
+    } use: { alphas in
+      for y in 0..<rect.height {
+        coverage.octets[y] = UInt8(((alphas.data[y] >> 24) * Self.byte(opacity) + 127) / 255)
+      }
+    }
+    return CoverageMask(memory: coverage, width: 1, height: rect.height, midX: 0, midY: rect.height, left: 0, top: 0)
+      .placed(x: rect.x0, y: rect.y0, extraX: rect.width - 1)
+  }
+
   /// Paints through coverage: directly where coverage is complete, through a buffer elsewhere.
   ///
   /// The division depends only on the mask, so rounding is the same for every clip.

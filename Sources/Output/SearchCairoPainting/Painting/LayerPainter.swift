@@ -44,6 +44,15 @@ struct LayerPainter {
       } painting: { part throws(PaintingError) in
         try paintInside(layer, position, alpha: isGroup ? 1 : opacity, into: part, beneath: target)
       }
+    } else if let mask = layer.mask, layer.isMasked,
+      let rows = try rows(of: mask, over: layer, position, opacity, target.clip)
+    {
+      let material = material(of: layer, shape(of: layer, position), alpha: 1, into: target, beneath: nil)
+      switch material {
+      case .color(let color): search_blend_color(target.buffer.c, rows.rect.c, rows.c, color)
+      case .blurred(let backdrop): backdrop.blend(into: target, through: rows)
+      case nil: break
+      }
     } else if isGroup || layer.isMasked {
       try paintGroup(layer, position, opacity: opacity, into: target)
     } else {

@@ -37,6 +37,19 @@ extension Layer {
     backgroundColor.map { $0.alpha >= 1 } == true && opacity >= 1 && isShapeAlone
   }
 
+  /// True for a backdrop without anything else, apart from a mask.
+  var isBackdropAlone: Bool {
+    backdrop != nil && glass == nil && shadow == nil && sublayers.isEmpty && contents == .none
+  }
+
+  /// The stripes of a layer that shows nothing else; nil for other layers.
+  var stripesAlone: [CGRect]? {
+    guard case .paths(let paths) = contents, sublayers.isEmpty, !paintsBounds, !clipsToBounds, shadow == nil,
+      mask == nil
+    else { return nil }
+    return paths.stripes
+  }
+
   /// True if opacity can be multiplied into colours, because no two things overlap.
   var showsOneThingAtMost: Bool { thingsShown(atMost: 1) <= 1 }
 
