@@ -48,17 +48,21 @@ package struct SheetGrid: Hashable, Sendable {
   ///   - sizes: the pictures' sizes, in points.
   ///   - columns: nil chooses a number for which the sheet's proportions are near 3:2 and the last row is full.
   ///   - scale: device pixels per point.
+  ///   - hasTimes: true if there is a line below each picture.
   ///   - hasEvents: true if there is a second line below each picture.
   ///   - hasTitles: true if there is a line above each row.
-  package init(_ sizes: [CGSize], columns: Int?, scale: Double, hasEvents: Bool = false, hasTitles: Bool = false) {
+  package init(
+    _ sizes: [CGSize], columns: Int?, scale: Double, hasTimes: Bool = true, hasEvents: Bool = false,
+    hasTitles: Bool = false
+  ) {
     let grid = PixelGrid(scale: scale)
     let width = grid.ceil(sizes.map { Double($0.width) }.max() ?? 0)
     let least = max(Self.legible, Self.legible / scale)
     let count = max(sizes.count, 1)
     func layout(_ columns: Int, _ text: Double) -> (rows: [(y: Double, height: Double)], size: CGSize, column: Double) {
       let (gap, step) = (grid.ceil(max(Self.gap, text)), TextStyle.medium(text).lineHeight)
-      let words = grid.ceil(Self.textGap * text + step * (hasEvents ? 2 : 1))
-      let column = max(width, grid.ceil(text * Self.leastColumn))
+      let words = hasTimes ? grid.ceil(Self.textGap * text + step * (hasEvents ? 2 : 1)) : 0
+      let column = hasTimes ? max(width, grid.ceil(text * Self.leastColumn)) : width
       var y = gap
       let rows = stride(from: 0, to: count, by: columns).map { start -> (y: Double, height: Double) in
         if hasTitles { y += grid.ceil(step + Self.textGap * text) }
@@ -93,9 +97,10 @@ package struct SheetGrid: Hashable, Sendable {
   /// The room for a row's title, in points.
   package var titleWidth: Double { Double(size.width) - 2 * gap }
 
-  /// - Parameter picture: returns the layer for an index, with its origin at the picture's top left corner; nil leaves it
-  ///   empty.
-  package func layer(_ words: Words, colors: ChartColors, picture: (Int) -> Layer?) -> Layer {
+  /// - Parameters:
+  ///   - hasGround: false for nothing between the pictures.
+  ///   - picture: returns the layer for an index, with its origin at the picture's top left corner; nil leaves it empty.
+  package func layer(_ words: Words, colors: ChartColors, hasGround: Bool = true, picture: (Int) -> Layer?) -> Layer {
     func below(_ index: Int, _ text: TextLine, _ name: String, step: Double, _ color: RGBAColor) -> Layer {
       let place = places[index]
       let y = place.maxY + Self.textGap * style.size + step
@@ -114,7 +119,7 @@ package struct SheetGrid: Hashable, Sendable {
         sublayers: picture(index).map { [$0] } ?? [])
     }
     return Layer(
-      name: "sheet", frame: CGRect(origin: .zero, size: size), backgroundColor: colors.sheet,
+      name: "sheet", frame: CGRect(origin: .zero, size: size), backgroundColor: hasGround ? colors.sheet : nil,
       sublayers: pictures + times + events + titles)
   }
 }

@@ -20,58 +20,55 @@ package struct ContactSheet: Sendable {
     }
   }
 
+  /// How frames are arranged, and what is drawn besides them.
+  package struct Style: Hashable, Sendable {
+    /// Nil chooses the number for which the sheet's proportions are nearest to 3:2. Several variants at several times have a
+    /// row, or a column, each.
+    package var columns: Int?
+    /// A column for each variant, in place of a row.
+    package var hasVariantsInColumns = false
+    /// The times, and events or variants.
+    package var hasLabels = true
+    /// Something between the frames.
+    package var hasGround = true
+    package var colors = ChartColors.light
+
+    package init() {}
+  }
+
   private let frames: [(renderer: SceneRenderer, instant: Instant)]
   private let scale: Double
   private let grid: SheetGrid
-  private var words: SheetGrid.Words
-  private let colors: ChartColors
+  private var words = SheetGrid.Words(times: [])
+  private let style: Style
 
-  /// - Parameters:
-  ///   - columns: nil chooses the number for which the sheet's proportions are nearest to 3:2.
-  ///   - scale: device pixels per point; nil for the device's scale.
-  /// - Throws: `RenderingError.text` if no font has the characters of an event.
-  package init(
-    _ renderer: SceneRenderer, at instants: [Instant], columns: Int?, scale: Double?, colors: ChartColors
-  ) throws(RenderingError) {
-    try self.init(instants.map { (renderer, $0) }, titles: [], columns: columns, scale: scale, colors: colors)
-  }
-
-  /// Creates a sheet with the frames of each row side by side; rows have equally many.
+  /// Creates a sheet of one row's frames, or of each variant's; variants have equally many.
   ///
   /// - Parameter scale: device pixels per point; nil for the largest of the devices'.
   /// - Throws: `RenderingError.text` if no font has the characters of a title or an event.
-  package init(rows: [Row], scale: Double?, colors: ChartColors) throws(RenderingError) {
-    try self.init(
-      rows.flatMap { row in row.instants.map { (row.renderer, $0) } }, titles: rows.map(\.title),
-      columns: rows.first?.instants.count, scale: scale, colors: colors)
-  }
-
-  /// Creates a sheet with the first frame of each variant, in the columns for which its proportions are nearest to 3:2.
-  ///
-  /// - Parameter scale: device pixels per point; nil for the largest of the devices'.
-  /// - Throws: `RenderingError.text` if no font has the characters of a title.
-  package init(variants: [Row], scale: Double?, colors: ChartColors) throws(RenderingError) {
-    try self.init(
-      variants.flatMap { row in row.instants.prefix(1).map { (row.renderer, $0) } }, titles: [],
-      captions: variants.map(\.title), columns: nil, scale: scale, colors: colors)
-  }
-
-  /// - Parameter captions: the words below each frame's time; nil for its last event.
-  private init(
-    _ frames: [(renderer: SceneRenderer, instant: Instant)], titles: [String], captions: [String]? = nil,
-    columns: Int?, scale: Double?, colors: ChartColors
-  ) throws(RenderingError) {
-    (self.frames, self.colors) = (frames, colors)
-    self.scale = scale ?? frames.map(\.renderer.scene.device.scale).max() ?? 1
+  package init(rows: [Row], style: Style = Style(), scale: Double?) throws(RenderingError) {
+    let count = rows.first?.instants.count ?? 0
+    var places = rows.indices.flatMap { row in rows[row].instants.indices.map { (row: row, time: $0) } }
+    var (columns, titles, captions) = (style.columns, [String](), [String]?.none)
+    if rows.contains(where: { !$0.title.isEmpty }) {
+      if count == 1 || style.hasVariantsInColumns {
+        if count > 1 { columns = rows.count }
+        places.sort { ($0.time, $0.row) < ($1.time, $1.row) }
+        captions = places.map { rows[$0.row].title }
+      } else {
+        (columns, titles) = (count, rows.map(\.title))
+      }
+    }
+    frames = places.map { (rows[$0.row].renderer, rows[$0.row].instants[$0.time]) }
+    (self.scale, self.style) = (scale ?? frames.map(\.renderer.scene.device.scale).max() ?? 1, style)
     let hasEvents = captions != nil || frames.contains { !$0.renderer.scene.timeline.isEmpty }
     grid = SheetGrid(
       frames.map { $0.renderer.canvas(at: $0.instant).size }, columns: columns, scale: self.scale,
-      hasEvents: hasEvents, hasTitles: !titles.isEmpty)
-    words = SheetGrid.Words(times: [])
-    guard let text = frames.first?.renderer.typesetter else { return }
-    let (style, column, titleWidth) = (grid.style, grid.column, grid.titleWidth)
+      hasTimes: style.hasLabels, hasEvents: hasEvents, hasTitles: style.hasLabels && !titles.isEmpty)
+    guard style.hasLabels, let text = frames.first?.renderer.typesetter else { return }
+    let (font, column, titleWidth) = (grid.style, grid.column, grid.titleWidth)
     func line(_ string: String, fitting width: Double) throws(RenderingError) -> TextLine {
-      try mapError(text.line(string, style: style, fitting: width), to: RenderingError.text)
+      try mapError(text.line(string, style: font, fitting: width), to: RenderingError.text)
     }
     words.times = try frames.map { frame throws(RenderingError) in
       try line(DecimalText.string(frame.instant.seconds) + " s", fitting: column)
@@ -94,7 +91,7 @@ package struct ContactSheet: Sendable {
 
   /// Paints the text and copies the stills' pixels into their cells.
   private func bitmap() throws(RenderingError) -> Bitmap {
-    var sheet = try LayerRenderer(grid.layer(words, colors: colors) { _ in nil }).bitmap(scale: scale)
+    var sheet = try LayerRenderer(layer { _ in nil }).bitmap(scale: scale)
     for (index, frame) in frames.enumerated() {
       let renderer = frame.renderer
       let picture = try renderer.image(of: renderer.presentation(at: frame.instant), at: frame.instant, scale: scale)
@@ -115,6 +112,10 @@ package struct ContactSheet: Sendable {
       root.frame.origin = CGPoint(x: root.frame.minX - canvas.minX, y: root.frame.minY - canvas.minY)
       trees.append(root)
     }
-    return grid.layer(words, colors: colors) { trees[$0] }
+    return layer { trees[$0] }
+  }
+
+  private func layer(picture: (Int) -> Layer?) -> Layer {
+    grid.layer(words, colors: style.colors, hasGround: style.hasGround, picture: picture)
   }
 }

@@ -41,8 +41,17 @@ struct Sheet: ParsableCommand {
     parsing: .unconditional, help: "The number of columns. (default: the number that makes the sheet closest to 3:2)")
   var columns: Int?
 
+  @Flag(help: "With variants: a column for each of them; rows are times.")
+  var variantsInColumns = false
+
+  @Flag(inversion: .prefixedNo, help: "Write times, events and variants below the frames.")
+  var labels = true
+
   @Option(help: "The sheet's colours: light or dark.")
   var colors = ChartColors.light
+
+  @Flag(inversion: .prefixedNo, help: "Fill the space between the frames.")
+  var ground = true
 
   @OptionGroup
   var rows: VaryOptions
@@ -64,7 +73,11 @@ struct Sheet: ParsableCommand {
       throw ValidationError("give the times with --at, or an interval with --every")
     }
     if every == nil, from != nil || to != nil { throw ValidationError("--from and --to need --every") }
-    if columns != nil, rows.isGiven { throw ValidationError("--columns: with rows of variants, columns are times") }
+    if variantsInColumns, !rows.isGiven { throw ValidationError("--variants-in-columns needs --variants or --vary") }
+    if columns != nil, rows.isGiven, at.count != 1 || variantsInColumns {
+      throw ValidationError(
+        "--columns: variants at several times have a row each, or a column with --variants-in-columns")
+    }
     if let columns, columns < 1 { throw ValidationError("--columns \(columns): expected 1 or more") }
   }
 
@@ -82,8 +95,14 @@ struct Sheet: ParsableCommand {
   private func plain(_ renderer: SceneRenderer, _ file: SceneFile) throws -> ContactSheet {
     let instants = try instants([renderer], file)[0]
     try check(instants.count)
-    return try mapError(
-      ContactSheet(renderer, at: instants, columns: columns, scale: scale.scale, colors: colors), to: file.failure)
+    return try sheet([ContactSheet.Row(title: "", renderer, at: instants)], file)
+  }
+
+  private func sheet(_ rows: [ContactSheet.Row], _ file: SceneFile) throws -> ContactSheet {
+    var style = ContactSheet.Style()
+    (style.columns, style.hasVariantsInColumns) = (columns, variantsInColumns)
+    (style.hasLabels, style.hasGround, style.colors) = (labels, ground, colors)
+    return try mapError(ContactSheet(rows: rows, style: style, scale: scale.scale), to: file.failure)
   }
 
   private func varied(_ renderer: SceneRenderer, _ file: SceneFile) throws -> ContactSheet {
@@ -99,7 +118,7 @@ struct Sheet: ParsableCommand {
     let rows = zip(zip(variants, renderers), instants).map { row, instants in
       ContactSheet.Row(title: row.0.title, row.1, at: instants)
     }
-    return try mapError(ContactSheet(rows: rows, scale: scale.scale, colors: colors), to: file.failure)
+    return try sheet(rows, file)
   }
 
   private func check(_ count: Int) throws {

@@ -5,12 +5,12 @@ import SearchPreview
 
 /// `--variants` and `--vary`, which make a row of each variant.
 struct VaryOptions: ParsableArguments {
-  @Flag(help: "A row for each variant of the scene's goldens; columns are times.")
+  @Flag(help: "A row for each variant of the scene's goldens; columns are times. At one time, a grid.")
   var variants = false
 
   @Option(
     help: ArgumentHelp(
-      "A row for each value of an axis, or each combination of axes; columns are times. May be repeated.",
+      "A row for each value of an axis, or each combination of axes; columns are times. At one time, a grid. May be repeated.",
       valueName: "axes"))
   var vary: [String] = []
 

@@ -70,7 +70,7 @@ extension PreviewHandler {
     let (scale, format) = (try scale(query), path.hasSuffix("svg") ? StillFormat.svg : .png)
     let (sheet, all) = (scale ?? 1, rows)
     let bytes = try await draw(in: slow) { () throws(RenderingError) in
-      try ContactSheet(variants: all, scale: sheet, colors: .light).file(format)
+      try ContactSheet(rows: all, scale: sheet).file(format)
     }
     let response = Response(type: format == .svg ? .svg : .png, bytes: bytes)
     guard query["download"] != nil, let first else { return response }
