@@ -196,14 +196,15 @@ struct DocumentationTests {
     }
   }
 
-  /// The README shows each example with its picture and the scene file that the command carries.
-  @Test func readmeShowsEveryExample() throws {
-    let readme = try Document(Document.readme)
+  /// The gallery shows each example with its picture and the scene file that the command carries.
+  @Test func theGalleryShowsEveryExample() throws {
+    let gallery = try Document(Document.articles + "/Gallery.md")
     for name in ExampleTests.names {
-      let row = try #require(readme.prose.split(separator: "\n").first { $0.contains("| [`\(name)`](") }, "\(name)")
+      let row = try #require(gallery.prose.split(separator: "\n").first { $0.contains("| [`\(name)`](") }, "\(name)")
       let scene = try #require(row.firstMatch(of: /\]\(([^)]+\.yaml)\)/), "\(name)")
       #expect(row.contains("<img src="))
-      let shown = try String(contentsOfFile: PackageFolder.path + "/" + scene.1, encoding: .utf8)
+      let shown = try String(
+        contentsOfFile: "\(PackageFolder.path)/\(Document.articles)/\(scene.1)", encoding: .utf8)
       let carried = try withFolder { (folder) throws in try Command.run(["examples", name], in: folder).text }
       #expect(shown == carried, "\(name)")
     }
