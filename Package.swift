@@ -43,7 +43,9 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Output", "SearchCairoPainting",
     ["CSearchCairo", pixels, "CSearchPixman", "CSearchJPEG", "SearchGeometry", "SearchLayers"]
   ),
-  ("Output", "SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
+  ("Output", "SearchRecording", ["SearchGeometry", "SearchLayers"]),
+  ("Output", "SearchSVGPainting", ["SearchGeometry", "SearchLayers", "SearchRecording"]),
+  ("Output", "SearchLottiePainting", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchRecording"]),
   ("Output", "SearchCharts", ["SearchGeometry", "SearchLayers"]),
   (
     "Output", "SearchEncoding",
@@ -56,8 +58,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "", "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchComponents", "SearchStaging", "SearchExpectations", "SearchCairoPainting", "SearchSVGPainting",
-      "SearchCharts", "SearchEncoding",
+      "SearchComponents", "SearchStaging", "SearchExpectations", "SearchCairoPainting", "SearchRecording",
+      "SearchSVGPainting", "SearchLottiePainting", "SearchCharts", "SearchEncoding",
     ]
   ),
   (
@@ -85,8 +87,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Programs", "SearchFramesCommand",
     [
       "SearchFrames", "SearchGoldens", "SearchMeasuring", "SearchPreview", "SearchGeometry", "SearchMotion",
-      "SearchLayers", "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchCharts",
-      "SearchEncoding", "ArgumentParser", outOfMemory,
+      "SearchLayers", "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting",
+      "SearchLottiePainting", "SearchCharts", "SearchEncoding", "ArgumentParser", outOfMemory,
     ]
   ),
   (

@@ -2,7 +2,7 @@ import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchGeometry
-import SearchSVGPainting
+import SearchRecording
 
 extension RenderingError: CustomStringConvertible, LocalizedError {
   /// The error message, in one line or one for each problem of the scene.
@@ -61,7 +61,7 @@ extension EncodingError {
   }
 }
 
-extension SVGAnimationError {
+extension RecordingError {
   var words: String {
     let words = { (what: String) in "\(what); choose a shorter span, or write .png or .webp" }
     switch self {

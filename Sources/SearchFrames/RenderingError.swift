@@ -1,7 +1,7 @@
 import SearchCairoPainting
 import SearchEncoding
 import SearchLayers
-import SearchSVGPainting
+import SearchRecording
 import SearchScenes
 
 /// A reason why a scene cannot be rendered.
@@ -26,7 +26,7 @@ extension EncodingError {
   package var renderingError: RenderingError { .encoding(words) }
 }
 
-extension SVGAnimationError<RenderingError> {
+extension RecordingError<RenderingError> {
   var renderingError: RenderingError {
     if case .tree(let error) = self { error } else { .painting(words) }
   }

@@ -4,6 +4,7 @@ import SearchCharts
 import SearchEncoding
 import SearchLayers
 import SearchMotion
+import SearchRecording
 import SearchSVGPainting
 import SearchScenes
 import SearchStaging
@@ -213,12 +214,12 @@ public struct SceneRenderer: Sendable {
     guard start < last else { throw .time("the animation is over before it begins: \(start) s … \(last) s") }
     let end = to == .settled ? last + .frames(1, per: 60) : last
     let duration = (end - start).seconds
-    let segments = stage.segments(from: start, to: end).map { SVGSegment($0, from: start) }
+    let segments = stage.segments(from: start, to: end).map { TimeSegment($0, from: start) }
     let animator = SVGAnimator(duration: duration, loops: loops, segments: segments)
     return try mapError(
       animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
         try presentation(at: start + .seconds(seconds))
-      }, to: \SVGAnimationError<RenderingError>.renderingError)
+      }, to: \RecordingError<RenderingError>.renderingError)
   }
 
   /// Returns the rectangle of the screen that frames of a span show, in points. If the screen rotates, it contains both
@@ -280,20 +281,5 @@ public struct SceneRenderer: Sendable {
     return LineChart(
       span: start.seconds...end.seconds, panels: LayerProperty.Component.Unit.allCases.compactMap { panels[$0] },
       events: chartEvents(from: start.seconds, to: end.seconds))
-  }
-}
-
-extension SVGSegment {
-  fileprivate init(_ segment: Stage.Segment, from start: Instant) {
-    /// Rounded up to nanoseconds, so that an event at that time has happened.
-    func seconds(_ time: Instant) -> Double { Double((time - start).ticksRoundedUp(per: 1_000_000_000)) / 1e9 }
-    self.init(
-      start: seconds(segment.start), end: seconds(segment.end), isAtRest: segment.isAtRest,
-      clocks: segment.clocks.map { clock in
-        Clock(
-          layer: clock.layer, period: clock.period.seconds,
-          anchor: (segment.start - start - (segment.start - clock.anchor).divided(by: clock.period).rest).seconds,
-          breaks: clock.breaks.map(\.seconds))
-      })
   }
 }

@@ -51,6 +51,16 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
+  /// The value on one line without spaces.
+  package var compact: String {
+    switch self {
+    case .string, .number, .bool: line
+    case .array(let items): "[" + items.map(\.compact).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { JSONText.string($0.key) + ":" + $0.value.compact }.joined(separator: ",") + "}"
+    }
+  }
+
   private var isScalar: Bool {
     switch self {
     case .string, .number, .bool: true

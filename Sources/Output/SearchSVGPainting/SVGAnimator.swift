@@ -1,5 +1,6 @@
 import Foundation
 import SearchLayers
+import SearchRecording
 
 /// Writes the layer trees of a span of time as one SVG file that plays by CSS animations, without scripts.
 ///
@@ -12,14 +13,14 @@ package struct SVGAnimator: Sendable {
   /// The animation repeats forever.
   package var loops: Bool
   /// The parts of the span, in order and without gaps.
-  package var segments: [SVGSegment]
-  package var limits = SVGLimits()
+  package var segments: [TimeSegment]
+  package var limits = RecordingLimits()
 
   /// - Parameter segments: nil if anything may change at any time.
-  package init(duration: Double, loops: Bool = true, segments: [SVGSegment]? = nil) {
+  package init(duration: Double, loops: Bool = true, segments: [TimeSegment]? = nil) {
     self.duration = duration
     self.loops = loops
-    self.segments = segments ?? [SVGSegment(start: 0, end: duration)]
+    self.segments = segments ?? [TimeSegment(start: 0, end: duration)]
   }
 
   /// - Parameters:
@@ -27,13 +28,13 @@ package struct SVGAnimator: Sendable {
   ///   - tree: returns the layers at a time in seconds from the beginning of the span.
   package func document<Failure: Error>(
     canvas: CGRect, tree: (Double) throws(Failure) -> Layer
-  ) throws(SVGAnimationError<Failure>) -> String {
+  ) throws(RecordingError<Failure>) -> String {
     guard duration >= 0, duration <= limits.longestSpan else { throw .longSpan(duration, limit: limits.longestSpan) }
-    var sampler = try SVGSampler<Failure>(segments, limits)
+    var sampler = try TreeSampler<Failure>(segments, limits)
     try sampler.run(tree)
     var keyframes = SVGKeyframes(duration: duration)
     var writer = SVGWriter(text: .outlines, canvas: canvas)
-    if let found = sampler.recording.tree(&keyframes) { writer.write(found.layer, found.animation) }
+    if let found = sampler.recording.tree?.svg(&keyframes) { writer.write(found.layer, found.animation) }
     let text = writer.document(style: style(keyframes))
     guard text.utf8.count <= limits.largestFile else { throw .largeFile(limit: limits.largestFile) }
     return text
@@ -50,31 +51,3 @@ package struct SVGAnimator: Sendable {
       .joined(separator: "\n")
   }
 }
-
-/// The limits of an animated file.
-package struct SVGLimits: Hashable, Sendable {
-  /// In seconds. Keyframe percentages of a longer span would be off by more than 0.4 ms.
-  package var longestSpan = 3600.0
-  /// The number of layer trees to lay out.
-  package var mostSamples = 200_000
-  /// The layers that move, summed over the layer trees.
-  package var mostMovingLayers = 1_500_000
-  /// The ends of straight lines, of about 64 bytes in memory and 30 in the file.
-  package var mostPoints = 1_000_000
-  /// In bytes.
-  package var largestFile = 64 << 20
-}
-
-/// The reason why an animated file cannot be written.
-package enum SVGAnimationError<Failure: Error>: Error {
-  case tree(Failure)
-  /// In seconds.
-  case longSpan(Double, limit: Double)
-  case manySamples(limit: Int)
-  case manyMovingLayers(limit: Int)
-  case manyPoints(limit: Int)
-  /// In bytes.
-  case largeFile(limit: Int)
-}
-
-extension SVGAnimationError: Equatable where Failure: Equatable {}

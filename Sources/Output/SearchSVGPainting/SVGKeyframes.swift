@@ -1,4 +1,5 @@
 import SearchLayers
+import SearchRecording
 
 /// The keyframes of an SVG file. Equal ones are written once.
 struct SVGKeyframes {
@@ -17,24 +18,24 @@ struct SVGKeyframes {
     self.duration = duration
   }
 
-  static func position(_ value: SVGCurve.Value) -> String {
+  static func position(_ value: ValueCurve.Value) -> String {
     "--x:\(SVGText.number(value.x, places: 3))px;--y:\(SVGText.number(value.y, places: 3))px"
   }
 
-  static func fill(_ value: SVGCurve.Value) -> String {
+  static func fill(_ value: ValueCurve.Value) -> String {
     let color = RGBAColor(components: value)
     return "fill:\(color.hex.prefix(7).lowercased());fill-opacity:\(SVGText.number(value.w, places: 4))"
   }
 
   /// The colour of a group whose shapes have the current colour.
-  static func color(_ value: SVGCurve.Value) -> String {
+  static func color(_ value: ValueCurve.Value) -> String {
     "color:\(RGBAColor(components: value).hex.prefix(7).lowercased());" + opacity([value.w, 0, 0, 0])
   }
 
-  private static func opacity(_ value: SVGCurve.Value) -> String { "--o:\(SVGText.number(value.x, places: 4))" }
+  private static func opacity(_ value: ValueCurve.Value) -> String { "--o:\(SVGText.number(value.x, places: 4))" }
 
   /// Returns the name of the keyframes of a series; nil for a constant one.
-  mutating func name(_ series: SVGSeries, _ declaration: (SVGCurve.Value) -> String) -> String? {
+  mutating func name(_ series: ValueSeries, _ declaration: (ValueCurve.Value) -> String) -> String? {
     guard !series.curve.isConstant, duration > 0 else { return nil }
     var text = ""
     var previous = ""
@@ -55,7 +56,7 @@ struct SVGKeyframes {
   }
 
   /// Returns the fade of a series of opacities; nil for a constant one.
-  mutating func fade(_ series: SVGSeries) -> SVGFade? {
+  mutating func fade(_ series: ValueSeries) -> SVGFade? {
     guard !series.isConstant, duration > 0, let latest = series.curve.latest else { return nil }
     let cycles = series.cycles.map(expression).joined(separator: " + ")
     if !cycles.isEmpty { usesClock = true }
@@ -65,7 +66,7 @@ struct SVGKeyframes {
   // MARK: Cycles
 
   /// Returns what a cycle adds to its first value: the sum of the changes since the period began.
-  private func expression(_ cycle: SVGSeries.Cycle) -> String {
+  private func expression(_ cycle: ValueSeries.Cycle) -> String {
     let span = cycle.span
     func seconds(_ time: Double) -> String { SVGText.number(time, places: 9) }
     func ramp(_ time: String, over duration: Double) -> String { "clamp(0,(\(time))/\(seconds(duration)),1)" }
@@ -75,8 +76,8 @@ struct SVGKeyframes {
       let passed = "mod(\(time),\(seconds(span.period))) - \(seconds(a.time - span.start))"
       return "\(SVGText.number(b.value.x - a.value.x))*" + ramp(passed, over: b.time - a.time)
     }
-    return (span.start > 0 ? ramp(time, over: SVGCycle.jump) + "*" : "")
-      + (span.end < duration ? ramp("\(seconds(span.end)) - var(--t)", over: SVGCycle.jump) + "*" : "")
+    return (span.start > 0 ? ramp(time, over: ValueCycle.jump) + "*" : "")
+      + (span.end < duration ? ramp("\(seconds(span.end)) - var(--t)", over: ValueCycle.jump) + "*" : "")
       + "(\(rises.joined(separator: " + ")))"
   }
 
@@ -93,7 +94,7 @@ struct SVGKeyframes {
   // MARK: Times
 
   /// Adds points at the beginning and the end of the animation, with the first and the last value.
-  private func whole(_ points: [SVGCurve.Point]) -> [SVGCurve.Point] {
+  private func whole(_ points: [ValueCurve.Point]) -> [ValueCurve.Point] {
     guard let first = points.first, let last = points.last else { return [] }
     return (first.time > 0 ? [.init(time: 0, value: first.value)] : []) + points
       + (last.time < duration ? [.init(time: duration, value: last.value)] : [])

@@ -1,5 +1,6 @@
 import Foundation
 import SearchLayers
+import SearchRecording
 
 extension SVGWriter {
   /// A layer that has been opened: what was written inside it so far.
@@ -116,12 +117,6 @@ extension SVGWriter {
 }
 
 extension Backdrop {
-  /// Returns the opacity of the picture when the background is painted on top of it.
-  func share(over background: RGBAColor?) -> Double {
-    let tint = background?.alpha ?? 0
-    return tint < 1 ? min(max(amount, 0), 1 - tint) / (1 - tint) : 0
-  }
-
   /// Returns the matrix that saturates colours, for `feColorMatrix`.
   ///
   /// - Parameters:

@@ -1,6 +1,7 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
+import SearchRecording
 
 extension SVGWriter {
   mutating func write(_ contents: Contents, of layer: Layer) {
@@ -222,28 +223,4 @@ extension SVGWriter {
 
 extension TextLine {
   fileprivate func font(at offset: Int) -> TextFont { fallbacks.first { $0.range.contains(offset) }?.font ?? font }
-}
-
-extension TextContents {
-  fileprivate var isVisible: Bool { (color.alpha > 0 || !highlights.isEmpty) && !line.string.isEmpty }
-
-  /// Adjacent outlines of one size and colour, with their indices in the line.
-  fileprivate struct Run {
-    var size: Double
-    var color: RGBAColor
-    var glyphs: [(index: Int, glyph: Glyph)]
-  }
-
-  fileprivate var runs: [Run] {
-    var runs: [Run] = []
-    for (index, glyph) in line.glyphs.enumerated() where glyph.shape.isOutline {
-      let color = color(at: glyph.cluster)
-      if let last = runs.last, last.size == glyph.size, last.color == color {
-        runs[runs.count - 1].glyphs.append((index, glyph))
-      } else {
-        runs.append(Run(size: glyph.size, color: color, glyphs: [(index, glyph)]))
-      }
-    }
-    return runs
-  }
 }

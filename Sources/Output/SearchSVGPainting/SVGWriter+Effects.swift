@@ -1,5 +1,6 @@
 import Foundation
 import SearchLayers
+import SearchRecording
 
 extension SVGWriter {
   /// Returns the id of a layer's mask.

@@ -1,6 +1,7 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
+import SearchRecording
 
 /// Writes layer trees as SVG elements and collects the definitions that they refer to.
 struct SVGWriter {
@@ -266,11 +267,4 @@ extension Layer {
   fileprivate var isPlainShape: Bool {
     backgroundColor.map { $0.alpha > 0 } == true && isShapeAlone && backdrop == nil
   }
-
-  /// Returns false if the frame or offset is infinite or not a number. Painters skip such a layer.
-  var isFinite: Bool { frame.isFinite && contentOffset.x.isFinite && contentOffset.y.isFinite }
-}
-
-extension CGRect {
-  var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 }

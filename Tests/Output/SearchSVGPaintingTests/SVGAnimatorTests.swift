@@ -2,6 +2,7 @@ import Foundation
 import SearchLayers
 import Testing
 
+@testable import SearchRecording
 @testable import SearchSVGPainting
 
 @Suite("A span of time as SVG") struct SVGAnimatorTests {
@@ -43,7 +44,7 @@ import Testing
 
   @Test func aLateLayerMovesWhileItIsPresent() throws {
     let text = try SVGAnimator(
-      duration: 1, segments: [(0, 0.5), (0.5, 0.75), (0.75, 1)].map { SVGSegment(start: $0, end: $1) }
+      duration: 1, segments: [(0, 0.5), (0.5, 0.75), (0.75, 1)].map { TimeSegment(start: $0, end: $1) }
     ).document(canvas: canvas) { time in screen(time >= 0.5 && time < 0.75 ? [box("a", x: time * 100)] : []) }
     let rule = try #require(
       text.components(separatedBy: "\n").first { $0.contains("@keyframes") && $0.contains("--x") })

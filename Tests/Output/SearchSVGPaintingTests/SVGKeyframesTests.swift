@@ -1,11 +1,12 @@
 import SearchLayers
 import Testing
 
+@testable import SearchRecording
 @testable import SearchSVGPainting
 
 @Suite("Values over time as keyframes") struct SVGKeyframesTests {
-  private func series(_ count: Int, tolerance: Double, _ value: (Double) -> Double) -> SVGSeries {
-    var (series, previous) = (SVGSeries(tolerance: tolerance), Double?.none)
+  private func series(_ count: Int, tolerance: Double, _ value: (Double) -> Double) -> ValueSeries {
+    var (series, previous) = (ValueSeries(tolerance: tolerance), Double?.none)
     for index in 0...count {
       let time = Double(index) / Double(count)
       series.add([value(time), 0, 0, 0], at: time, after: previous)
@@ -41,24 +42,24 @@ import Testing
 
   /// A value that CSS cannot repeat is written for every period.
   @Test func periodsAreUnrolled() {
-    let cycle = SVGCycle(start: 1, end: 6.3, period: 1.5)
+    let cycle = ValueCycle(start: 1, end: 6.3, period: 1.5)
     let value = { (time: Double) -> Double in
       guard time >= cycle.start else { return 9 }
       guard time < cycle.end else { return -5 }
       let phase = (time - cycle.start).truncatingRemainder(dividingBy: cycle.period)
       return phase < 0.5 ? 2 * phase : phase < 1 ? 1 : 4
     }
-    var series = SVGSeries(tolerance: 0.001)
+    var series = ValueSeries(tolerance: 0.001)
     series.add([9, 0, 0, 0], at: 0)
-    series.add([value(1), 0, 0, 0], at: 1, after: 1 - SVGCycle.jump)
+    series.add([value(1), 0, 0, 0], at: 1, after: 1 - ValueCycle.jump)
     series.begin(cycle)
     var previous = 1.0
-    for time in [1.25, 1.5, 2 - SVGCycle.jump, 2, 2.5 - SVGCycle.jump] {
+    for time in [1.25, 1.5, 2 - ValueCycle.jump, 2, 2.5 - ValueCycle.jump] {
       series.add([value(time), 0, 0, 0], at: time, after: previous)
       previous = time
     }
     series.end(cycle)
-    series.add([value(6.3), 0, 0, 0], at: 6.3, after: 6.3 - SVGCycle.jump)
+    series.add([value(6.3), 0, 0, 0], at: 6.3, after: 6.3 - ValueCycle.jump)
     for index in 0..<2000 {
       let time = Double(index) * 0.0035 + 1e-5
       #expect(abs(series.curve.value(at: time).x - value(time)) < 0.002, "\(time)")
@@ -66,9 +67,9 @@ import Testing
   }
 
   @Test(arguments: [1.0, 12.9, 3600]) func aJumpStaysAJumpInLongAnimations(_ duration: Double) throws {
-    var series = SVGSeries(tolerance: 0.001)
+    var series = ValueSeries(tolerance: 0.001)
     series.add(.zero, at: 0)
-    series.add([1, 0, 0, 0], at: 0.7 * duration, after: 0.7 * duration - SVGCycle.jump)
+    series.add([1, 0, 0, 0], at: 0.7 * duration, after: 0.7 * duration - ValueCycle.jump)
     var keyframes = SVGKeyframes(duration: duration)
     _ = keyframes.name(series) { "--o:\(Int($0.x))" }
     // Readers would merge equal percentages, and the jump would become a ramp.

@@ -3,6 +3,7 @@ import SearchLayers
 import TestSupport
 import Testing
 
+@testable import SearchRecording
 @testable import SearchSVGPainting
 
 @Suite struct SVGNestingTests {
@@ -121,7 +122,7 @@ import Testing
       var layers = RandomLayerTrees(seed: 1000 + seed * 3 + index)
       return layers.screen()
     }
-    let segments = [(0, 0.3), (0.3, 0.6), (0.6, 1)].map { SVGSegment(start: $0, end: $1) }
+    let segments = [(0, 0.3), (0.3, 0.6), (0.6, 1)].map { TimeSegment(start: $0, end: $1) }
     let text = try SVGAnimator(duration: 1, segments: segments).document(canvas: RandomLayerTrees.canvas) {
       trees[$0 < 0.3 ? 0 : $0 < 0.6 ? 1 : 2]
     }

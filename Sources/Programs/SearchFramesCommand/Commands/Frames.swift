@@ -3,6 +3,7 @@ import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
+import SearchLottiePainting
 
 struct Frames: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -93,6 +94,13 @@ struct Frames: ParsableCommand {
       return quiet.say("wrote \(path)")
     }
     let wanted = fps ?? FrameRate(60)
+    if case .lottie(let path) = output {
+      let instants = try mapError(renderer.instants(from: from, to: end, rate: wanted), to: file.failure)
+      let (text, report) = try mapError(
+        renderer.lottie(instants, name: "search", LottieOptions(rate: 60)), to: file.failure)
+      for entry in report.entries where entry.form != "exact" { print(entry) }
+      return try AtomicFile.write(Array(text.utf8), to: path)
+    }
     let rate = output.playable(wanted)
     if rate != wanted {
       quiet.say("note: \(rate) frames a second and not \(wanted): browsers slow down frames of 10 ms or less")

@@ -9,6 +9,8 @@ enum FramesOutput {
   case folder(String, pattern: String?)
   case file(SequenceFormat, String)
   case svg(String)
+  /// A Lottie animation: JSON, or packed if the name ends in .lottie.
+  case lottie(String)
 
   /// - Parameter format: of one file, whatever the name's ending; nil for that of the ending.
   /// - Throws: a usage error for a format that is unknown.
@@ -17,7 +19,8 @@ enum FramesOutput {
       guard Self.formats.contains(format) else {
         throw ValidationError("--format \(format): expected \(Self.formatNames)")
       }
-      self = SequenceFormat(ending: format).map { .file($0, output) } ?? .svg(output)
+      let other = format == "svg" ? Self.svg(output) : .lottie(output)
+      self = SequenceFormat(ending: format).map { .file($0, output) } ?? other
       return
     }
     // Foundation (Swift 6.3, Linux) traps on the folder of a name of one letter.
@@ -37,6 +40,7 @@ enum FramesOutput {
     switch ending {
     case "": self = .folder(output, pattern: nil)
     case "svg": self = .svg(output)
+    case "json", "lottie": self = .lottie(output)
     default:
       guard let format = SequenceFormat(ending: ending) else {
         throw ValidationError(
@@ -47,9 +51,9 @@ enum FramesOutput {
     }
   }
 
-  static let formats = ["png", "webp", "gif", "mp4", "webm", "svg"]
-  static let formatNames = formats.dropLast().joined(separator: ", ") + " or svg"
-  static let endings = "." + formats.dropLast().joined(separator: ", .") + " or .svg"
+  static let formats = ["png", "webp", "gif", "mp4", "webm", "svg", "lottie"]
+  static let formatNames = formats.dropLast().joined(separator: ", ") + " or lottie"
+  static let endings = "." + formats.dropLast().joined(separator: ", .") + ", .json or .lottie"
 
   /// Returns the rate at which the output plays at its true speed.
   func playable(_ rate: FrameRate) -> FrameRate {
@@ -62,7 +66,7 @@ enum FramesOutput {
   var file: String? {
     switch self {
     case .folder: nil
-    case .svg(let path), .file(_, let path): path
+    case .svg(let path), .lottie(let path), .file(_, let path): path
     }
   }
 }

@@ -19,7 +19,7 @@ struct SequenceDrawing {
       let names = pattern.map { FrameFileNames(pattern: $0) } ?? FrameFileNames(count: count)
       try drawFolder(try folder(path, names), resumes: resumes)
     case .file(let format, let path): try write(format, to: path, loops: loops)
-    case .svg: break
+    case .svg, .lottie: break
     }
   }
 

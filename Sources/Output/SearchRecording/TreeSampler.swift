@@ -6,11 +6,11 @@ import SearchLayers
 /// Intervals are halved until a straight line fits. In an interval shorter than `finest` only one jump is located, so
 /// that the number of samples per second is bounded for any values. After two jumps in one step, as when a text is
 /// truncated anew at every instant, the rest of the step is divided down to 1/240 s only: displays show no more.
-struct SVGSampler<Failure: Error> {
-  typealias Tree = (Double) throws(Failure) -> Layer
-  typealias Failed = SVGAnimationError<Failure>
+package struct TreeSampler<Failure: Error> {
+  package typealias Tree = (Double) throws(Failure) -> Layer
+  package typealias Failed = RecordingError<Failure>
 
-  private(set) var recording: SVGRecording
+  package private(set) var recording: TreeRecording
   /// The number of trees laid out.
   private(set) var count = 0
   /// The number of layers that moved, summed over these trees.
@@ -18,8 +18,10 @@ struct SVGSampler<Failure: Error> {
   /// The number of jumps that were located in the current step, and the end of that step.
   private var jumps = 0
   private var stepEnd = 0.0
-  private let segments: [SVGSegment]
-  private let limits: SVGLimits
+  private let segments: [TimeSegment]
+  private let limits: RecordingLimits
+  /// The longest interval between samples during motion, in seconds.
+  private let step: Double
 
   private struct Sample {
     var time: Double
@@ -27,32 +29,34 @@ struct SVGSampler<Failure: Error> {
   }
 
   /// In seconds. Slightly more than 1/128 of the step, so that rounding errors do not add a division.
-  private static var finest: Double { SVGSegment.step / 127 }
+  private static var finest: Double { RecordingPrecision.lines.step / 127 }
   /// The shortest interval in a step whose jumps have been located, in seconds.
   private static var finestAfterJumps: Double { 1.0 / 240 }
   /// The number of jumps that are located in one step.
   private static var jumpsInStep: Int { 2 }
   /// The largest interval of a located jump, in seconds.
-  private static var jump: Double { 2 * SVGCycle.jump }
+  private static var jump: Double { 2 * ValueCycle.jump }
 
   /// - Throws: if the first samples alone exceed the limits.
-  init(_ segments: [SVGSegment], _ limits: SVGLimits = SVGLimits()) throws(Failed) {
+  package init(
+    _ segments: [TimeSegment], _ limits: RecordingLimits = RecordingLimits(), precision: RecordingPrecision = .lines
+  ) throws(Failed) {
     let segments = Self.merged(segments)
-    guard segments.reduce(0, { $0 + $1.mostTimes }) <= Double(limits.mostSamples) else {
+    guard segments.reduce(0, { $0 + $1.mostTimes(step: precision.step) }) <= Double(limits.mostSamples) else {
       throw .manySamples(limit: limits.mostSamples)
     }
-    (self.segments, self.limits) = (segments, limits)
+    (self.segments, self.limits, step) = (segments, limits, precision.step)
     let cycles = Dictionary(grouping: segments.flatMap(\.cycles), by: \.key)
-    recording = SVGRecording(cycles: cycles.mapValues { $0.map(\.value) })
+    recording = TreeRecording(cycles: cycles.mapValues { $0.map(\.value) }, precision: precision)
   }
 
   /// Merges runs of very short segments. A text of 10,000 characters has a segment per character while it is typed.
-  private static func merged(_ segments: [SVGSegment]) -> [SVGSegment] {
-    var (result, isRun) = ([SVGSegment](), false)
+  private static func merged(_ segments: [TimeSegment]) -> [TimeSegment] {
+    var (result, isRun) = ([TimeSegment](), false)
     for segment in segments {
       let isShort = segment.end - segment.start < Self.finestAfterJumps / 2
-      if isShort, isRun, let last = result.last, last.end - last.start < SVGSegment.step {
-        result[result.count - 1] = SVGSegment(start: last.start, end: segment.end)
+      if isShort, isRun, let last = result.last, last.end - last.start < RecordingPrecision.lines.step {
+        result[result.count - 1] = TimeSegment(start: last.start, end: segment.end)
       } else {
         result.append(segment)
       }
@@ -62,16 +66,16 @@ struct SVGSampler<Failure: Error> {
   }
 
   /// - Parameter tree: returns the layers at a time in seconds.
-  mutating func run(_ tree: Tree) throws(Failed) {
+  package mutating func run(_ tree: Tree) throws(Failed) {
     var last: Sample?
     for (index, segment) in segments.enumerated() {
       let cycles = segment.cycles
       let isLast = index + 1 == segments.count
-      for time in segment.times + (isLast ? [segment.end] : []) {
+      for time in segment.times(step: step) + (isLast ? [segment.end] : []) {
         let next = try sample(time, tree)
         if let last {
-          if last.time >= stepEnd { (jumps, stepEnd) = (0, last.time + SVGSegment.step) }
-          let repeated = cycles.filter { last.time >= $0.value.start + $0.value.period - SVGCycle.jump }
+          if last.time >= stepEnd { (jumps, stepEnd) = (0, last.time + RecordingPrecision.lines.step) }
+          let repeated = cycles.filter { last.time >= $0.value.start + $0.value.period - ValueCycle.jump }
           try refine(last, next, except: Set(repeated.keys), tree)
         }
         try record(next, isBoundary: time == segment.start)
@@ -103,7 +107,7 @@ struct SVGSampler<Failure: Error> {
   /// Records samples between `a` and `b` if a straight line does not fit.
   private mutating func refine(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
     let span = b.time - a.time
-    guard span > Self.jump, span > SVGSegment.step / 2 || a.root != b.root else { return }
+    guard span > Self.jump, span > step / 2 || a.root != b.root else { return }
     if jumps >= Self.jumpsInStep, span < 2 * Self.finestAfterJumps { return }
     let middle = try sample((a.time + b.time) / 2, tree)
     if middle.root.isBetween(a.root, b.root, except: repeated) { return }
@@ -130,7 +134,7 @@ extension Layer {
   private static let tolerances = LayerProperty.all.map { property in
     var tolerances = LayerProperty.Value.zero
     for (index, component) in property.components.enumerated() {
-      tolerances[index] = component.unit == .points ? SVGTrack.length : SVGTrack.share
+      tolerances[index] = component.unit == .points ? LayerTrack.length : LayerTrack.share
     }
     return tolerances
   }
@@ -155,5 +159,22 @@ extension Layer {
     }
     if sublayers.isSameStorage(as: a.sublayers), sublayers.isSameStorage(as: b.sublayers) { return true }
     return sublayers.indices.allSatisfy { sublayers[$0].isBetween(a.sublayers[$0], b.sublayers[$0], except: names) }
+  }
+}
+
+/// The density of a recording.
+package struct RecordingPrecision: Sendable {
+  /// The longest interval between samples during motion, in seconds.
+  package let step: Double
+  /// False if series contain all samples.
+  private let reduces: Bool
+
+  /// Straight lines within the tolerances of all samples; opacities repeat.
+  package static let lines = RecordingPrecision(step: 1.0 / 30, reduces: true)
+  /// All samples, at least 120 a second.
+  package static let samples = RecordingPrecision(step: 1.0 / 120, reduces: false)
+
+  func series(_ tolerance: Double, repeats: Bool = false) -> ValueSeries {
+    ValueSeries(tolerance: reduces ? tolerance : 0, isUnrolled: !repeats || !reduces)
   }
 }

@@ -3,31 +3,32 @@ import SearchGeometry
 import SearchLayers
 
 /// The values and contents of a layer over time.
-struct SVGLayerRecording {
+package struct LayerRecording {
   /// The layer as last seen, without sublayers.
-  private(set) var layer: Layer
-  private(set) var tracks: [SVGSeries]
-  private(set) var contents: [SVGContentsRecording] = []
+  package private(set) var layer: Layer
+  private var tracks: [ValueSeries]
+  package private(set) var contents: [ContentsRecording] = []
   /// The index of the present contents.
-  private(set) var current: Int?
+  package private(set) var current: Int?
   /// The current cycle and those to come.
-  private var cycles: ArraySlice<SVGCycle>
+  private var cycles: ArraySlice<ValueCycle>
   private var isInCycle = false
+  private let precision: RecordingPrecision
 
   /// - Parameter first: the time of the first sample if the layer was absent then.
-  init(_ layer: Layer, cycles: [SVGCycle], absentFrom first: Double?) {
-    self.layer = layer
+  init(_ layer: Layer, cycles: [ValueCycle], absentFrom first: Double?, precision: RecordingPrecision) {
+    (self.layer, self.precision) = (layer, precision)
     self.cycles = cycles[...]
-    tracks = SVGTrack.allCases.map { SVGSeries(tolerance: $0.tolerance, isUnrolled: $0.isUnrolled) }
+    tracks = LayerTrack.allCases.map { precision.series($0.tolerance, repeats: $0.repeats) }
     if let first { self[.opacity].add(.zero, at: first) }
   }
 
-  private(set) subscript(_ track: SVGTrack) -> SVGSeries {
+  package private(set) subscript(_ track: LayerTrack) -> ValueSeries {
     _read { yield tracks[track.rawValue] }
     _modify { yield &tracks[track.rawValue] }
   }
 
-  var isEverVisible: Bool {
+  package var isEverVisible: Bool {
     let opacity = self[.opacity]
     return ([opacity.curve] + opacity.cycles.map(\.curve)).contains { $0.points.contains { $0.value.x > 0 } }
   }
@@ -54,7 +55,7 @@ struct SVGLayerRecording {
 
   private mutating func record(_ new: Layer, at time: Double, after previous: Double?) {
     let isFirst = self[.position].isEmpty
-    for track in SVGTrack.allCases {
+    for track in LayerTrack.allCases {
       if let value = track.value(of: new) {
         // Until now the layer had no such value.
         if self[track].isEmpty, !isFirst, let previous { self[track].add(track.absent(value), at: previous) }
@@ -81,7 +82,7 @@ struct SVGLayerRecording {
     guard new != .none else { return }
     let place = index ?? contents.count
     if index == nil {
-      contents.append(SVGContentsRecording(new))
+      contents.append(ContentsRecording(new, precision))
       if !isFirst, let previous { contents[place].visibility.add(.zero, at: previous) }
       if isInCycle, let cycle = cycles.first { contents[place].forEachSeries { $0.begin(cycle) } }
     }
@@ -108,77 +109,14 @@ struct SVGLayerRecording {
     forEachSeries { $0.begin(cycle) }
   }
 
-  private mutating func forEachSeries(_ body: (inout SVGSeries) -> Void) {
+  private mutating func forEachSeries(_ body: (inout ValueSeries) -> Void) {
     for index in tracks.indices { body(&tracks[index]) }
     for index in contents.indices { contents[index].forEachSeries(body) }
-  }
-
-  /// Writes the keyframes of the layer without its sublayers and mask.
-  func animation(_ keyframes: inout SVGKeyframes) -> SVGAnimation {
-    var animation = SVGAnimation()
-    animation.isPath = isPath
-    animation.position = keyframes.name(self[.position], SVGKeyframes.position)
-    if paintsBounds { animation.bounds = keyframes.name(self[.bounds], bounds) }
-    animation.opacity = keyframes.fade(self[.opacity])
-    animation.fill = keyframes.name(self[.fill], SVGKeyframes.fill)
-    animation.backdrop = keyframes.fade(self[.backdrop])
-    animation.contentOffset = keyframes.name(self[.contentOffset]) { SVGKeyframes.position(-$0) }
-    animation.contents = contents.indices.map { contents[$0].animation(isLast: $0 == current, &keyframes) }
-    return animation
-  }
-
-  /// Returns true if the layer paints or clips to its bounds.
-  private var paintsBounds: Bool {
-    layer.paintsBounds || layer.shadow != nil || layer.clipsToBounds
-  }
-
-  /// Returns true if at some instant the corners are not circular.
-  private var isPath: Bool {
-    layer.cornerCurve == .continuous
-      && self[.bounds].curve.points.contains { point in
-        let size = CGSize(width: point.value.x, height: point.value.y)
-        return point.value.z > 0 && !VectorPath.hasCircularEnds(size, radius: point.value.z)
-      }
-  }
-
-  private func bounds(_ value: SVGCurve.Value) -> String {
-    let (width, height, radius) = (max(value.x, 0), max(value.y, 0), max(value.z, 0))
-    guard !isPath else {
-      let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-      let path = VectorPath.roundedRect(bounds, radius: radius, curve: layer.cornerCurve)
-      return "d:path('\(SVGText.absoluteData(path))')"
-    }
-    return "width:\(SVGText.number(width, places: 3))px;height:\(SVGText.number(height, places: 3))px"
-      + (radius > 0 ? ";rx:\(SVGText.number(min(radius, min(width, height) / 2), places: 3))px" : "")
-  }
-}
-
-extension SVGContentsRecording {
-  fileprivate func animation(isLast: Bool, _ keyframes: inout SVGKeyframes) -> SVGAnimation.Contents {
-    var animation = SVGAnimation.Contents(contents: contents, visibility: keyframes.fade(visibility), isLast: isLast)
-    animation.origin = keyframes.name(origin, SVGKeyframes.position)
-    if case .paths = contents {
-      let fade = keyframes.name(color, SVGKeyframes.color)
-      animation.shapes = fade.map { SVGFade(keyframes: $0, value: contents.color?.alpha ?? 1) }
-    } else {
-      animation.color = keyframes.name(color, SVGKeyframes.fill)
-    }
-    guard let line = contents.text?.line else { return animation }
-    let size = max(line.style.size, 1e-6)
-    animation.scale = keyframes.name(scale) { value in
-      let stretch = isStretched ? ";--w:\(SVGText.number(value.y / firstSize / line.stretch))" : ""
-      return "--s:\(SVGText.number(value.x / size))" + stretch
-    }
-    animation.glyphs = zip(glyphs, line.glyphs).map { series, glyph in
-      let units = glyph.shape.isOutline ? size * SVGDefinitions.glyphUnits / max(glyph.size, 1e-6) : size
-      return keyframes.name(series) { SVGKeyframes.position($0 * [units * line.stretch, units, 0, 0]) }
-    }
-    return animation
   }
 }
 
 /// A value of a layer that keyframes animate.
-enum SVGTrack: Int, CaseIterable {
+package enum LayerTrack: Int, CaseIterable {
   case position
   /// Size and corner radius.
   case bounds
@@ -189,9 +127,9 @@ enum SVGTrack: Int, CaseIterable {
 
   /// The tolerance of lengths, in points, once for sampling and once for straight lines. Larger errors are visible in
   /// text.
-  static let length = 0.008
+  package static let length = 0.008
   /// The tolerance of opacities and colours.
-  static let share = 0.5 / 255
+  package static let share = 0.5 / 255
 
   var tolerance: Double {
     switch self {
@@ -200,10 +138,10 @@ enum SVGTrack: Int, CaseIterable {
     }
   }
 
-  /// See `SVGSeries`: CSS repeats opacities only.
-  var isUnrolled: Bool { self != .opacity && self != .backdrop }
+  /// True if CSS can repeat the value; see `ValueSeries`.
+  var repeats: Bool { self == .opacity || self == .backdrop }
 
-  func value(of layer: Layer) -> SVGCurve.Value? {
+  func value(of layer: Layer) -> ValueCurve.Value? {
     switch self {
     case .position: [layer.frame.origin.x, layer.frame.origin.y, 0, 0]
     case .bounds: [layer.frame.size.width, layer.frame.size.height, layer.cornerRadius, 0]
@@ -215,7 +153,24 @@ enum SVGTrack: Int, CaseIterable {
   }
 
   /// Returns the value for instants at which the layer has none, from the value of another instant.
-  func absent(_ value: SVGCurve.Value) -> SVGCurve.Value {
+  func absent(_ value: ValueCurve.Value) -> ValueCurve.Value {
     self == .fill ? [value.x, value.y, value.z, 0] : .zero
+  }
+}
+
+extension Layer {
+  /// Returns false if the frame or offset is infinite or not a number. Painters skip such a layer.
+  package var isFinite: Bool { frame.isFinite && contentOffset.x.isFinite && contentOffset.y.isFinite }
+}
+
+extension CGRect {
+  package var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
+}
+
+extension Backdrop {
+  /// Returns the opacity of the picture when the background is painted on top of it.
+  package func share(over background: RGBAColor?) -> Double {
+    let tint = background?.alpha ?? 0
+    return tint < 1 ? min(max(amount, 0), 1 - tint) / (1 - tint) : 0
   }
 }

@@ -1,33 +1,45 @@
 /// A value over time: a curve, and cycles that repeat within parts of the time.
-struct SVGSeries {
-  typealias Value = SVGCurve.Value
+package struct ValueSeries {
+  package typealias Value = ValueCurve.Value
 
   /// During a cycle the curve has the cycle's first value.
-  private(set) var curve: SVGCurve
-  private(set) var cycles: [Cycle] = []
+  package private(set) var curve: ValueCurve
+  package private(set) var cycles: [Cycle] = []
   /// The first period of the current cycle.
-  private var period: SVGCurve?
+  private var period: ValueCurve?
   /// Cycles become a part of the curve, period by period, because CSS cannot repeat the value.
   private let isUnrolled: Bool
 
-  struct Cycle {
-    var span: SVGCycle
+  package struct Cycle {
+    package var span: ValueCycle
     /// The first period.
-    var curve: SVGCurve
+    package var curve: ValueCurve
   }
 
   init(tolerance: Double, isUnrolled: Bool = true) {
-    curve = SVGCurve(tolerance: tolerance)
+    curve = ValueCurve(tolerance: tolerance)
     self.isUnrolled = isUnrolled
   }
 
-  var isEmpty: Bool { latest == nil }
-  var isConstant: Bool { curve.isConstant && cycles.isEmpty }
-  var latest: Value? { period?.latest?.value ?? curve.latest?.value }
+  /// Returns a value that never changes.
+  package static func constant(_ value: Value) -> ValueSeries {
+    var series = ValueSeries(tolerance: 0)
+    series.add(value, at: 0)
+    return series
+  }
+
+  /// Returns true if the first component always has this value.
+  package func isAlways(_ value: Double) -> Bool {
+    cycles.isEmpty && curve.points.allSatisfy { $0.value.x == value }
+  }
+
+  package var isEmpty: Bool { latest == nil }
+  package var isConstant: Bool { curve.isConstant && cycles.isEmpty }
+  package var latest: Value? { period?.latest?.value ?? curve.latest?.value }
   /// The number of points in memory.
   var size: Int { curve.size + cycles.reduce(0) { $0 + $1.curve.size } }
 
-  /// Adds a sample; see `SVGCurve`.
+  /// Adds a sample; see `ValueCurve`.
   mutating func add(_ value: Value, at time: Double, after previous: Double? = nil) {
     if period == nil {
       curve.add(value, at: time, after: previous)
@@ -37,12 +49,12 @@ struct SVGSeries {
   }
 
   /// Begins a cycle. Until `end`, samples are those of its first period.
-  mutating func begin(_ span: SVGCycle) {
-    period = SVGCurve(tolerance: curve.tolerance)
+  mutating func begin(_ span: ValueCycle) {
+    period = ValueCurve(tolerance: curve.tolerance)
     if let value = curve.latest?.value { period?.add(value, at: span.start) }
   }
 
-  mutating func end(_ span: SVGCycle) {
+  mutating func end(_ span: ValueCycle) {
     guard let period else { return }
     self.period = nil
     if curve.isEmpty, let first = period.points.first { curve.add(first.value, at: first.time) }
@@ -51,14 +63,14 @@ struct SVGSeries {
     cycles.append(Cycle(span: span, curve: period))
   }
 
-  private mutating func unroll(_ period: SVGCurve, _ span: SVGCycle) {
+  private mutating func unroll(_ period: ValueCurve, _ span: ValueCycle) {
     let points = period.points
-    let last = span.end - SVGCycle.jump
+    let last = span.end - ValueCycle.jump
     var (shift, previous) = (0.0, span.start)
-    while span.start + shift < last, curve.size <= SVGLimits().mostPoints {
+    while span.start + shift < last, curve.size <= RecordingLimits().mostPoints {
       for (index, point) in points.enumerated() where point.time + shift < last {
         let time = index == 0 ? span.start + shift : point.time + shift
-        curve.add(point.value, at: time, after: index == 0 ? time - SVGCycle.jump : previous)
+        curve.add(point.value, at: time, after: index == 0 ? time - ValueCycle.jump : previous)
         previous = time
       }
       shift += span.period
@@ -68,13 +80,13 @@ struct SVGSeries {
 }
 
 /// A part of the time in which values repeat, in seconds.
-struct SVGCycle: Hashable {
-  var start: Double
-  var end: Double
-  var period: Double
+package struct ValueCycle: Hashable {
+  package var start: Double
+  package var end: Double
+  package var period: Double
 
   /// The duration of a jump, in seconds.
-  static let jump = 1e-6
+  package static let jump = 1e-6
 
   /// Returns true if the first period has the same values.
   func repeats(_ time: Double) -> Bool { time > start + period && time < end }
@@ -83,12 +95,14 @@ struct SVGCycle: Hashable {
 /// One to four numbers over time, as straight lines within a tolerance of all samples.
 ///
 /// Only the ends of lines are stored. A line ends when no slope passes all of its samples within the tolerance.
-struct SVGCurve {
-  typealias Value = SIMD4<Double>
+package struct ValueCurve {
+  package typealias Value = SIMD4<Double>
 
-  struct Point: Hashable {
-    var time: Double
-    var value: Value
+  package struct Point: Hashable {
+    package var time: Double
+    package var value: Value
+
+    package init(time: Double, value: Value) { (self.time, self.value) = (time, value) }
   }
 
   let tolerance: Double
@@ -104,9 +118,9 @@ struct SVGCurve {
   }
 
   var isEmpty: Bool { ends.isEmpty }
-  var isConstant: Bool { last == nil }
-  var points: [Point] { ends + (last.map { [$0] } ?? []) }
-  var latest: Point? { last ?? ends.last }
+  package var isConstant: Bool { last == nil }
+  package var points: [Point] { ends + (last.map { [$0] } ?? []) }
+  package var latest: Point? { last ?? ends.last }
   var size: Int { ends.count + (last == nil ? 0 : 1) }
 
   /// - Parameters:

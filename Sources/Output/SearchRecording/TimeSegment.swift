@@ -1,5 +1,5 @@
 /// A part of an animation between events. Times are in seconds from the beginning of the animation.
-package struct SVGSegment: Hashable, Sendable {
+package struct TimeSegment: Hashable, Sendable {
   package var start: Double
   package var end: Double
   /// Only layers with clocks change.
@@ -28,37 +28,36 @@ package struct SVGSegment: Hashable, Sendable {
 
   // MARK: Sampling
 
-  /// The longest interval between samples during motion, in seconds.
-  static let step = 1.0 / 30
   /// Fewer periods are sampled without a cycle.
   private static let fewestPeriods = 3.0
 
   /// The cycles of layers that repeat, by name.
-  var cycles: [String: SVGCycle] {
+  var cycles: [String: ValueCycle] {
     let repeating = clocks.filter { isAtRest && $0.period > 0 && end - start >= $0.period * Self.fewestPeriods }
-    return Dictionary(repeating.map { ($0.layer, SVGCycle(start: start, end: end, period: $0.period)) }) { $1 }
+    return Dictionary(repeating.map { ($0.layer, ValueCycle(start: start, end: end, period: $0.period)) }) { $1 }
   }
 
   /// The end of the sampled time of a clock's layer: of the first period if the layer repeats, else of the segment.
   private func end(of clock: Clock) -> Double { cycles[clock.layer].map { $0.start + $0.period } ?? end }
 
-  /// An upper bound of the number of `times`.
-  var mostTimes: Double {
-    clocks.filter { $0.period > 0 }.reduce(isAtRest ? 3 : 3 + (end - start) / Self.step) { sum, clock in
+  /// An upper bound of the number of `times(step:)`.
+  func mostTimes(step: Double) -> Double {
+    clocks.filter { $0.period > 0 }.reduce(isAtRest ? 3 : 3 + (end - start) / step) { sum, clock in
       sum + 1 + ((end(of: clock) - clock.anchor) / clock.period + 1) * Double(clock.breaks.count * 2)
     }
   }
 
   /// The times of the first samples, in order, beginning with the start.
-  var times: [Double] {
-    var times: Set<Double> = [start, end - SVGCycle.jump]
-    if !isAtRest { times.formUnion(stride(from: start, to: end, by: Self.step)) }
+  /// - Parameter step: the longest interval between samples during motion, in seconds.
+  func times(step: Double) -> [Double] {
+    var times: Set<Double> = [start, end - ValueCycle.jump]
+    if !isAtRest { times.formUnion(stride(from: start, to: end, by: step)) }
     for clock in clocks where clock.period > 0 {
       let last = end(of: clock)
-      times.insert(last - SVGCycle.jump)
+      times.insert(last - ValueCycle.jump)
       for beginning in stride(from: clock.anchor, to: last, by: clock.period) {
         for time in clock.breaks.map({ Self.nanoseconds(beginning + $0) }) where time < last {
-          times.formUnion([time, time - SVGCycle.jump])
+          times.formUnion([time, time - ValueCycle.jump])
         }
       }
     }

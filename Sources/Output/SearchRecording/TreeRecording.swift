@@ -2,15 +2,16 @@ import SearchGeometry
 import SearchLayers
 
 /// One tree of all layers that exist at some instant, each with its values over time.
-struct SVGRecording {
+package struct TreeRecording {
   /// The first node is the root.
   private var nodes: [Node] = []
-  private let cycles: [String: [SVGCycle]]
+  private let cycles: [String: [ValueCycle]]
+  private let precision: RecordingPrecision
   private var first: Double?
   private var previous: Double?
 
   private struct Node {
-    var recording: SVGLayerRecording
+    var recording: LayerRecording
     /// Back to front.
     var children: [Int] = []
     var mask: Int?
@@ -21,8 +22,8 @@ struct SVGRecording {
   }
 
   /// - Parameter cycles: the cycles of layers that repeat, by name.
-  init(cycles: [String: [SVGCycle]]) {
-    self.cycles = cycles
+  init(cycles: [String: [ValueCycle]], precision: RecordingPrecision) {
+    (self.cycles, self.precision) = (cycles, precision)
   }
 
   /// The number of layers that were visited in the latest sample. Layers at rest are not.
@@ -41,7 +42,8 @@ struct SVGRecording {
   }
 
   private mutating func makeNode(_ layer: Layer) -> Int {
-    let recording = SVGLayerRecording(layer, cycles: cycles[layer.name] ?? [], absentFrom: first)
+    let recording = LayerRecording(
+      layer, cycles: cycles[layer.name] ?? [], absentFrom: first, precision: precision)
     nodes.append(Node(recording: recording))
     return nodes.count - 1
   }
@@ -73,15 +75,15 @@ struct SVGRecording {
   /// Finds the nodes of sublayers in order. A sublayer that is not found after its neighbour's node gets a new one.
   private mutating func children(for layers: [Layer], among old: [Int]) -> (all: [Int], present: [Int]) {
     var (all, present, next) = ([Int](), [Int](), 0)
-    var places: [SVGIdentity: [Int]]?
+    var places: [RecordedIdentity: [Int]]?
     for layer in layers {
       var place: Int?
       if next < old.count, layer.hasIdentity(of: nodes[old[next]].recording.layer) {
         place = next
       } else if next < old.count {
-        let known = places ?? Dictionary(grouping: old.indices) { SVGIdentity(nodes[old[$0]].recording.layer) }
+        let known = places ?? Dictionary(grouping: old.indices) { RecordedIdentity(nodes[old[$0]].recording.layer) }
         places = known
-        place = known[SVGIdentity(layer)]?.first { $0 >= next }
+        place = known[RecordedIdentity(layer)]?.first { $0 >= next }
       }
       if let place {
         all += old[next...place]
@@ -98,32 +100,43 @@ struct SVGRecording {
     for index in nodes.indices { nodes[index].recording.finish() }
   }
 
-  /// Returns the layers as last seen, with unique names, and their animations; nil if nothing is ever visible.
-  func tree(_ keyframes: inout SVGKeyframes) -> (layer: Layer, animation: SVGAnimation)? {
+  /// The layers that are visible at some instant; nil if none is.
+  package var tree: RecordedLayer? {
     var names: Set<String> = []
-    return nodes.first?.recording.isEverVisible == true ? tree(0, &names, &keyframes) : nil
+    return nodes.first?.recording.isEverVisible == true ? tree(0, &names) : nil
   }
 
-  private func tree(
-    _ index: Int, _ names: inout Set<String>, _ keyframes: inout SVGKeyframes
-  ) -> (layer: Layer, animation: SVGAnimation) {
+  private func tree(_ index: Int, _ names: inout Set<String>) -> RecordedLayer {
     let node = nodes[index]
-    var (layer, animation) = (node.recording.layer, node.recording.animation(&keyframes))
+    let last = node.recording.layer
+    var layer = RecordedLayer(recording: node.recording, name: last.name, clips: last.clipsToBounds)
     var version = 1
     while !layer.name.isEmpty, !names.insert(layer.name).inserted {
       version += 1
-      layer.name = "\(node.recording.layer.name)-\(version)"
+      layer.name = "\(last.name)-\(version)"
     }
-    let children = node.children.filter { nodes[$0].recording.isEverVisible }.map { tree($0, &names, &keyframes) }
-    (layer.sublayers, animation.sublayers) = (children.map(\.layer), children.map(\.animation))
-    let mask = node.mask.map { tree($0, &names, &keyframes) }
-    (layer.mask, animation.masks) = (mask?.layer, mask.map { [$0.animation] } ?? [])
-    return (layer, animation)
+    layer.sublayers = node.children.filter { nodes[$0].recording.isEverVisible }.map { tree($0, &names) }
+    layer.masks = node.mask.map { [tree($0, &names)] } ?? []
+    return layer
   }
 }
 
+/// A layer of a recording.
+package struct RecordedLayer {
+  package var recording: LayerRecording
+  /// Unique in its tree; empty for a layer that only groups.
+  package var name: String
+  /// Clips contents and sublayers to the bounds.
+  package var clips: Bool
+  /// Back to front.
+  package var sublayers: [RecordedLayer] = []
+  fileprivate(set) var masks: [RecordedLayer] = []
+
+  package var mask: RecordedLayer? { masks.first }
+}
+
 /// A layer's name and the properties that keyframes cannot animate. A layer that changes them becomes another node.
-struct SVGIdentity: Hashable {
+struct RecordedIdentity: Hashable {
   private let name: String
   private let clipsToBounds: Bool
   private let cornerCurve: CornerCurve
@@ -141,5 +154,5 @@ struct SVGIdentity: Hashable {
 
 extension Layer {
   /// Returns true if keyframes can animate every difference from another layer.
-  func hasIdentity(of other: Layer) -> Bool { SVGIdentity(self) == SVGIdentity(other) }
+  func hasIdentity(of other: Layer) -> Bool { RecordedIdentity(self) == RecordedIdentity(other) }
 }

@@ -2,30 +2,34 @@ import Foundation
 import SearchLayers
 
 /// Contents of a layer over time: when the layer has them, how they change colour, and how a text moves and grows.
-struct SVGContentsRecording {
+package struct ContentsRecording {
   /// The contents as last seen.
-  private(set) var contents: Contents
+  package private(set) var contents: Contents
   /// The contents as first seen. Later ones are compared with these, so that small differences do not add up.
   private let first: Contents
-  var visibility = SVGSeries(tolerance: SVGTrack.share, isUnrolled: false)
-  private(set) var origin = SVGSeries(tolerance: SVGTrack.length)
-  private(set) var color = SVGSeries(tolerance: SVGTrack.share)
+  package var visibility: ValueSeries
+  package private(set) var origin: ValueSeries
+  package private(set) var color: ValueSeries
   /// The size of a text in points, and its stretch as a size: times that of the first text.
-  private(set) var scale: SVGSeries
-  private(set) var isStretched = false
+  package private(set) var scale: ValueSeries
+  package private(set) var isStretched = false
   /// The positions of a text's glyphs in ems of the text; empty if they never change.
-  private(set) var glyphs: [SVGSeries] = []
+  package private(set) var glyphs: [ValueSeries] = []
 
-  init(_ contents: Contents) {
-    self.contents = contents
-    first = contents
+  private let precision: RecordingPrecision
+
+  init(_ contents: Contents, _ precision: RecordingPrecision) {
+    (self.contents, first, self.precision) = (contents, contents, precision)
+    visibility = precision.series(LayerTrack.share, repeats: true)
+    origin = precision.series(LayerTrack.length)
+    color = precision.series(LayerTrack.share)
     // A change in size moves the end of the line this many times as far.
     let reach = contents.text.map { max($0.line.width / max($0.line.style.size, 1e-6), 1) } ?? 1
-    scale = SVGSeries(tolerance: SVGTrack.length / reach)
+    scale = precision.series(LayerTrack.length / reach)
   }
 
   /// The size of the first text, in points.
-  var firstSize: Double { max(first.text?.line.style.size ?? 0, 1e-6) }
+  package var firstSize: Double { max(first.text?.line.style.size ?? 0, 1e-6) }
 
   /// The number of points in memory.
   var size: Int { ([visibility, origin, color, scale] + glyphs).reduce(0) { $0 + $1.size } }
@@ -44,9 +48,9 @@ struct SVGContentsRecording {
     scale.add([text.line.style.size, stretch * firstSize, 0, 0], at: time, after: previous)
     if glyphs.isEmpty {
       guard let old, let previous, old.line.glyphs != text.line.glyphs else { return }
-      let tolerance = SVGTrack.length / max(text.line.style.size, 1)
+      let tolerance = LayerTrack.length / max(text.line.style.size, 1)
       glyphs = old.line.positions.map { position in
-        var series = SVGSeries(tolerance: tolerance)
+        var series = precision.series(tolerance)
         series.add(position, at: previous)
         return series
       }
@@ -56,7 +60,7 @@ struct SVGContentsRecording {
     }
   }
 
-  mutating func forEachSeries(_ body: (inout SVGSeries) -> Void) {
+  mutating func forEachSeries(_ body: (inout ValueSeries) -> Void) {
     body(&visibility)
     body(&origin)
     body(&color)
@@ -66,7 +70,7 @@ struct SVGContentsRecording {
 }
 
 extension Contents {
-  var text: TextContents? {
+  package var text: TextContents? {
     guard case .text(let text) = self else { return nil }
     return text
   }
@@ -88,7 +92,7 @@ extension Contents {
   /// Returns true if the contents are halfway between two others, within the tolerances of keyframes.
   func isBetween(_ a: Contents, _ b: Contents) -> Bool {
     guard isContinued(by: a), isContinued(by: b) else { return false }
-    let share = SVGCurve.Value(repeating: SVGTrack.share)
+    let share = ValueCurve.Value(repeating: LayerTrack.share)
     if let color, let first = a.color, let second = b.color,
       !color.components.isBetween(first.components, second.components, share)
     {
@@ -99,15 +103,15 @@ extension Contents {
     let size = (first.line.style.size + second.line.style.size) / 2
     let stretch = (first.line.stretch + second.line.stretch) / 2
     let places = zip(first.line.positions, second.line.positions).map { ($0 + $1) / 2 * [size * stretch, size, 0, 0] }
-    return abs(text.line.style.size - size) <= SVGTrack.length
-      && abs(text.line.stretch - stretch) * text.line.width <= SVGTrack.length
+    return abs(text.line.style.size - size) <= LayerTrack.length
+      && abs(text.line.stretch - stretch) * text.line.width <= LayerTrack.length
       && zip(text.line.glyphs, places).allSatisfy {
-        abs($0.x - $1.x) <= SVGTrack.length && abs($0.y - $1.y) <= SVGTrack.length
+        abs($0.x - $1.x) <= LayerTrack.length && abs($0.y - $1.y) <= LayerTrack.length
       }
   }
 }
 
-extension SVGCurve.Value {
+extension ValueCurve.Value {
   /// Returns true if the value is halfway between two others, within tolerances.
   func isBetween(_ a: Self, _ b: Self, _ tolerances: Self) -> Bool {
     let error = (a + b) / 2 - self
@@ -117,7 +121,7 @@ extension SVGCurve.Value {
 
 extension TextLine {
   /// The positions of the glyphs in ems of the text, without its stretch.
-  fileprivate var positions: [SVGCurve.Value] {
+  fileprivate var positions: [ValueCurve.Value] {
     glyphs.map { [$0.x / stretch, $0.y, 0, 0] / max(style.size, 1e-6) }
   }
 
@@ -127,9 +131,9 @@ extension TextLine {
     if glyphs == next.glyphs { return true }
     let factor = next.style.size / max(style.size, 1e-6)
     return zip(glyphs, next.glyphs).allSatisfy { a, b in
-      a.cluster == b.cluster && abs(a.size * factor - b.size) <= SVGTrack.length
+      a.cluster == b.cluster && abs(a.size * factor - b.size) <= LayerTrack.length
         && a.shape.isAlike(
-          b.shape, stretched: next.stretch / stretch, tolerance: SVGTrack.length / max(a.size, b.size, 1))
+          b.shape, stretched: next.stretch / stretch, tolerance: LayerTrack.length / max(a.size, b.size, 1))
     }
   }
 }
@@ -155,5 +159,29 @@ extension GlyphShape {
       default: false
       }
     }
+  }
+}
+
+extension TextContents {
+  package var isVisible: Bool { (color.alpha > 0 || !highlights.isEmpty) && !line.string.isEmpty }
+
+  /// Adjacent outlines of one size and colour, with their indices in the line.
+  package struct Run {
+    package var size: Double
+    package var color: RGBAColor
+    package var glyphs: [(index: Int, glyph: Glyph)]
+  }
+
+  package var runs: [Run] {
+    var runs: [Run] = []
+    for (index, glyph) in line.glyphs.enumerated() where glyph.shape.isOutline {
+      let color = color(at: glyph.cluster)
+      if let last = runs.last, last.size == glyph.size, last.color == color {
+        runs[runs.count - 1].glyphs.append((index, glyph))
+      } else {
+        runs.append(Run(size: glyph.size, color: color, glyphs: [(index, glyph)]))
+      }
+    }
+    return runs
   }
 }
