@@ -92,7 +92,7 @@ extension Layer {
 }
 
 extension Bitmap {
-  fileprivate var isOfOneColor: Bool {
+  var isOfOneColor: Bool {
     pixels.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, bytes.count > 4 else { return true }
       return memcmp(base, base + 4, bytes.count - 4) == 0

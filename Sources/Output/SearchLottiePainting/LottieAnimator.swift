@@ -40,15 +40,17 @@ package struct LottieAnimator: Sendable {
   /// - Parameters:
   ///   - name: the animation's name.
   ///   - canvas: the part of the tree that the file shows, in the root's coordinates.
+  ///   - shadow: returns a picture of a layer's shadow and its frame in the layer's coordinates.
   ///   - tree: returns the layers at a time in seconds from the beginning of the span.
   package func document<Failure: Error>(
-    name: String, canvas: CGRect, tree: (Double) throws(Failure) -> Layer
+    name: String, canvas: CGRect, shadow: @escaping (Layer) -> (file: ImageFile, frame: CGRect)?,
+    tree: (Double) throws(Failure) -> Layer
   ) throws(RecordingError<Failure>) -> (text: String, report: LottieReport) {
     let duration = segments.last?.end ?? 0
     guard duration >= 0, duration <= limits.longestSpan else { throw .longSpan(duration, limit: limits.longestSpan) }
     var sampler = try TreeSampler<Failure>(segments, limits, precision: .samples)
     try sampler.run(tree)
-    var writer = LottieWriter(options, end: count)
+    var writer = LottieWriter(options, end: count, shadow: shadow)
     if let root = sampler.recording.tree {
       writer.writeScreen(root, canvas: canvas)
     }

@@ -118,7 +118,7 @@ extension LottieWriter {
   }
 
   /// - Parameter frame: the upright image's frame for a value of `place`: x, y, width and height.
-  private mutating func write(
+  mutating func write(
     _ file: ImageFile, _ name: String, _ place: ValueSeries, _ frame: (ValueCurve.Value) -> ValueCurve.Value,
     _ opacity: JSONValue?, in base: Space, isMatte: Bool = false
   ) {
@@ -148,8 +148,13 @@ extension LottieWriter {
       { value in
         let frame = frame(value)
         let (x, y) = isTurned ? (turned[0] * frame.w, turned[1] * frame.z) : (matrix[0] * frame.z, matrix[3] * frame.w)
-        return [x / Double(width), y / Double(height), 0, 0]
-      }, { .array([.lottie($0.x * 100, places: 5), .lottie($0.y * 100, places: 5)]) })
+        return [x, y, 0, 0]
+      },
+      { value in
+        .array([
+          .lottie(value.x / Double(width) * 100, places: 6), .lottie(value.y / Double(height) * 100, places: 6),
+        ])
+      })
     add(
       .image, name, in: base, position: position, opacity: opacity, scale: scale, rotation: isTurned ? 90 : 0,
       ["refId": .string(id), "td": isMatte ? .int(1) : nil])

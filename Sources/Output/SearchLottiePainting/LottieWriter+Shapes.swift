@@ -10,7 +10,7 @@ extension LottieWriter {
   // MARK: Bounds
 
   /// Returns the shapes of a layer's background, topmost first.
-  mutating func background(of recording: LayerRecording) -> [JSONValue] {
+  mutating func background(of recording: LayerRecording, in color: ValueSeries? = nil) -> [JSONValue] {
     let shape: JSONValue
     if recording.hasContinuousCorners {
       shape = .members(["ty": .string("sh"), "ks": path(of: recording, at: .zero)])
@@ -22,7 +22,7 @@ extension LottieWriter {
         "r": lengths(bounds, { [min(max($0.z, 0), max(min($0.x, $0.y), 0) / 2), 0, 0, 0] }, { .lottie($0.x) }),
       ])
     }
-    return [group([shape, fill((recording[.fill], 1))])]
+    return [group([shape, fill((color ?? recording[.fill], 1))])]
   }
 
   /// Returns the path of a layer's rounded bounds.
@@ -116,9 +116,15 @@ extension LottieWriter {
   private mutating func text(_ text: TextContents, _ contents: ContentsRecording) -> [JSONValue] {
     let origin = lengths(contents.origin)
     let (size, stretch) = (max(text.line.style.size, 1e-6), text.line.stretch)
-    let first = contents.firstSize
-    let scale = lengths(contents.scale, { [$0.x / size * $0.y / first / stretch, $0.x / size, 0, 0] }) { value in
-      .array([.lottie(value.x * 100 / Self.grid, places: 6), .lottie(value.y * 100 / Self.grid, places: 6)])
+    // As the widths of the line, so that errors are in points.
+    let reach = max(text.line.width, size)
+    let factor = 100 / Self.grid / reach
+    let widths = { (value: ValueCurve.Value) -> ValueCurve.Value in
+      let growth = value.x / size * reach
+      return [growth * value.y / contents.firstSize / stretch, growth, 0, 0]
+    }
+    let scale = lengths(contents.scale, widths) { value in
+      .array([.lottie(value.x * factor, places: 6), .lottie(value.y * factor, places: 6)])
     }
     return text.runs.reversed().map { run in
       var shapes: [JSONValue] = []

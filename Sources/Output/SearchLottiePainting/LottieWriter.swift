@@ -31,7 +31,12 @@ struct LottieWriter {
     var origin = CGPoint.zero
   }
 
-  init(_ options: LottieOptions, end: Int) { (self.options, self.end) = (options, end) }
+  /// Returns a picture of a layer's shadow and its frame in the layer's coordinates.
+  private let picture: (Layer) -> (file: ImageFile, frame: CGRect)?
+
+  init(_ options: LottieOptions, end: Int, shadow picture: @escaping (Layer) -> (file: ImageFile, frame: CGRect)?) {
+    (self.options, self.end, self.picture) = (options, end, picture)
+  }
 
   // MARK: Values
 
@@ -63,7 +68,13 @@ struct LottieWriter {
     return keys
   }
 
-  static func point(_ value: ValueCurve.Value) -> JSONValue { .array([.lottie(value.x), .lottie(value.y)]) }
+  mutating func noteShares(_ error: Double) {
+    if report.indices.contains(current) { report[current].shares = max(report[current].shares, error) }
+  }
+
+  static func point(_ value: ValueCurve.Value) -> JSONValue {
+    .array([.lottie(value.x, places: 5), .lottie(value.y, places: 5)])
+  }
 
   static func constant(_ value: JSONValue) -> JSONValue { .members(["a": .int(0), "k": value]) }
 
@@ -124,6 +135,7 @@ struct LottieWriter {
     }
     defer { (current, isTranslucent) = (outer, wasTranslucent) }
     let recording = layer.recording
+    if let shadow = recording.layer.shadow { write(shadow, of: layer, in: space) }
     if layer.isGroup {
       writeGroup(layer, in: space)
     } else if layer.isEmpty, layer.name.isEmpty, recording[.position].isConstant {
@@ -193,6 +205,32 @@ struct LottieWriter {
       add(.shapes, "", in: Space(), ["shapes": .array([group([rectangle, black])])])
     }
     write(root, in: Space(origin: place))
+  }
+
+  /// Writes a shadow: a shape if it is sharp, else a picture, because few players have blurs.
+  private mutating func write(_ shadow: Shadow, of layer: RecordedLayer, in space: Space) {
+    let recording = layer.recording
+    let (name, opacity) = (layer.name + ".shadow", opacity(recording[.opacity]))
+    let place = position(recording[.position], in: space)
+    let base = Space(parent: add(.null, name + ".position", in: space, position: place))
+    if shadow.sigma == 0 {
+      let inside = Space(parent: base.parent, origin: CGPoint(x: shadow.offset.width, y: shadow.offset.height))
+      let shapes = background(of: recording, in: .constant(shadow.color.components))
+      add(.shapes, name, in: inside, opacity: opacity, ["shapes": .array(shapes)])
+      return
+    }
+    var caster = Layer(name: "", frame: recording.largestBounds, shadow: shadow)
+    (caster.cornerRadius, caster.cornerCurve) = (recording.layer.cornerRadius, recording.layer.cornerCurve)
+    guard let (file, frame) = picture(caster) else { return }
+    let bounds = recording[.bounds]
+    if !bounds.isConstant { noteShares(shadow.color.alpha * 255) }
+    let (width, height) = (caster.frame.width, caster.frame.height)
+    write(
+      file, name, bounds,
+      { size in
+        let (right, bottom) = (frame.maxX - width, frame.maxY - height)
+        return [frame.minX, frame.minY, size.x + right - frame.minX, size.y + bottom - frame.minY]
+      }, opacity, in: base)
   }
 
   // MARK: Groups

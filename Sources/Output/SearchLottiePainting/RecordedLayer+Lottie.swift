@@ -59,7 +59,13 @@ extension RecordedLayer {
 
   /// A rectangle around everything that the layer paints at any instant, in its superlayer's coordinates.
   func extent(in position: ValueSeries) -> CGRect {
-    let extent = extent
+    var extent = extent
+    if let shadow = recording.layer.shadow {
+      let reach = 3 * shadow.sigma + 1
+      extent = extent.union(
+        recording.largestBounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+          .insetBy(dx: -reach, dy: -reach))
+    }
     return extent.isNull ? extent : extent.swept(position, by: 1)
   }
 }

@@ -64,6 +64,9 @@ struct Frames: ParsableCommand {
   @Flag(help: "Play the animation once. (default: repeat)")
   var once = false
 
+  @Flag(help: "flatten")
+  var flatten = false
+
   @Flag(help: "Continue an interrupted run in the same folder.")
   var resume = false
 
@@ -96,8 +99,15 @@ struct Frames: ParsableCommand {
     let wanted = fps ?? FrameRate(60)
     if case .lottie(let path) = output {
       let instants = try mapError(renderer.instants(from: from, to: end, rate: wanted), to: file.failure)
-      let (text, report) = try mapError(
-        renderer.lottie(instants, name: "search", LottieOptions(rate: 60)), to: file.failure)
+      let (text, report): (String, LottieReport)
+      do throws(LottieError) {
+        (text, report) = try renderer.lottie(
+          instants, name: "search",
+          LottieOptions(rate: Double(wanted.numerator) / Double(wanted.denominator)), flattens: flatten)
+      } catch {
+        print(error)
+        throw CommandFailure(.data, "refused")
+      }
       for entry in report.entries where entry.form != "exact" { print(entry) }
       return try AtomicFile.write(Array(text.utf8), to: path)
     }
