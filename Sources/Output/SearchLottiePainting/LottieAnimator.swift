@@ -54,36 +54,16 @@ package struct LottieAnimator: Sendable {
     if let root = sampler.recording.tree {
       writer.writeScreen(root, canvas: canvas)
     }
+    let fonts = writer.fonts.sorted { $0.key < $1.key }.map(\.value)
     let file = JSONValue.members([
       "v": .string("5.7.0"), "ver": .int(10_000), "nm": .string(name), "fr": .lottie(options.rate, places: 6),
       "ip": .int(0), "op": .int(count), "w": .int(Int(canvas.width.rounded(.up))),
       "h": .int(Int(canvas.height.rounded(.up))), "ddd": .int(0), "assets": .array(writer.assets),
+      "fonts": fonts.isEmpty ? nil : .members(["list": .array(fonts)]),
       "layers": .array(writer.layers.reversed()),
     ])
     let text = file.compact
     guard text.utf8.count <= limits.largestFile else { throw .largeFile(limit: limits.largestFile) }
-    return (text, LottieReport(entries: writer.report))
+    return (text, LottieReport(writer.report))
   }
-}
-
-/// What a Lottie animation has of each layer.
-package struct LottieReport: Hashable, Sendable {
-  package var entries: [Entry]
-
-  package struct Entry: Hashable, Sendable {
-    package var name: String
-    package var isEmbedded = false
-    /// The largest error of positions and lengths, in points.
-    package var lengths = 0.0
-    /// The largest error of opacities and colours, in 255ths.
-    package var shares = 0.0
-
-    /// "exact", "approximated" or "embedded".
-    package var form: String {
-      isEmbedded ? "embedded" : lengths < 0.001 && shares < 0.05 ? "exact" : "approximated"
-    }
-  }
-
-  /// The ending of the names of layers that are pictures of others.
-  package static let embedded = ".embedded"
 }

@@ -173,12 +173,4 @@ extension LottieWriter {
     let fade = alpha < 1 && opacity == nil ? Self.constant(.lottie(alpha * 100)) : opacity
     write(file, name, contents.origin, frame, fade, in: base)
   }
-
-  // MARK: Live text
-
-  /// Writes the runs of a line that have one colour as text layers.
-  private mutating func writeLive(
-    _ text: TextContents, _ contents: ContentsRecording, _ name: String, _ opacity: JSONValue?, in base: Space
-  ) {
-  }
 }

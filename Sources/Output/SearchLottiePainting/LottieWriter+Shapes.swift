@@ -19,7 +19,10 @@ extension LottieWriter {
       shape = .members([
         "ty": .string("rc"), "p": lengths(bounds, { [$0.x / 2, $0.y / 2, 0, 0] }),
         "s": lengths(bounds, { [max($0.x, 0), max($0.y, 0), 0, 0] }),
-        "r": lengths(bounds, { [min(max($0.z, 0), max(min($0.x, $0.y), 0) / 2), 0, 0, 0] }, { .lottie($0.x) }),
+        // ThorVG draws rectangles with sharp corners at whole pixels, which hairlines in motion show.
+        "r": lengths(
+          bounds, { [max(min(max($0.z, 0), max(min($0.x, $0.y), 0) / 2), min($0.x, $0.y) < 1 ? 0.01 : 0), 0, 0, 0] },
+          { .lottie($0.x) }),
       ])
     }
     return [group([shape, fill((color ?? recording[.fill], 1))])]
@@ -116,16 +119,7 @@ extension LottieWriter {
   private mutating func text(_ text: TextContents, _ contents: ContentsRecording) -> [JSONValue] {
     let origin = lengths(contents.origin)
     let (size, stretch) = (max(text.line.style.size, 1e-6), text.line.stretch)
-    // As the widths of the line, so that errors are in points.
-    let reach = max(text.line.width, size)
-    let factor = 100 / Self.grid / reach
-    let widths = { (value: ValueCurve.Value) -> ValueCurve.Value in
-      let growth = value.x / size * reach
-      return [growth * value.y / contents.firstSize / stretch, growth, 0, 0]
-    }
-    let scale = lengths(contents.scale, widths) { value in
-      .array([.lottie(value.x * factor, places: 6), .lottie(value.y * factor, places: 6)])
-    }
+    let scale = scale(of: text, contents, units: Self.grid)
     return text.runs.reversed().map { run in
       var shapes: [JSONValue] = []
       for (index, glyph) in run.glyphs {
@@ -148,6 +142,21 @@ extension LottieWriter {
       }
       let color = run.color == text.color ? contents.color : .constant(run.color.components)
       return group(shapes + [fill((color, 1))], position: origin, scale: scale)
+    }
+  }
+
+  /// Returns the scale of a text, whose shapes have `units` per point.
+  mutating func scale(of text: TextContents, _ contents: ContentsRecording, units: Double) -> JSONValue {
+    // As widths of the line, so that errors are in points.
+    let size = max(text.line.style.size, 1e-6)
+    let reach = max(text.line.width, size)
+    let widths = { (value: ValueCurve.Value) -> ValueCurve.Value in
+      let growth = value.x / size * reach
+      return [growth * value.y / contents.firstSize / text.line.stretch, growth, 0, 0]
+    }
+    let factor = 100 / units / reach
+    return lengths(contents.scale, widths) { value in
+      .array([.lottie(value.x * factor, places: 6), .lottie(value.y * factor, places: 6)])
     }
   }
 

@@ -13,6 +13,8 @@ struct LottieWriter {
   let end: Int
   var assets: [JSONValue] = []
   var images: [ImageFile: String] = [:]
+  /// By name.
+  var fonts: [String: JSONValue] = [:]
   /// The layers of the current composition, back to front.
   var layers: [JSONValue] = []
   private var count = 0
@@ -45,7 +47,7 @@ struct LottieWriter {
     _ series: ValueSeries, _ map: (ValueCurve.Value) -> ValueCurve.Value = { $0 },
     _ value: (ValueCurve.Value) -> JSONValue = Self.point
   ) -> JSONValue {
-    keys(series, tolerance: options.tolerance, map) { $0.lengths = max($0.lengths, $1) }.json(value)
+    keys(series, tolerance: options.tolerance, map) { $0.points = max($0.points, $1) }.json(value)
   }
 
   /// Returns a property whose components are 0…1.
@@ -53,7 +55,7 @@ struct LottieWriter {
     _ series: ValueSeries, _ map: (ValueCurve.Value) -> ValueCurve.Value,
     _ value: (ValueCurve.Value) -> JSONValue
   ) -> JSONValue {
-    keys(series, tolerance: 1.0 / 255, map) { $0.shares = max($0.shares, $1 * 255) }.json(value)
+    keys(series, tolerance: 1.0 / 255, map) { $0.levels = max($0.levels, $1 * 255) }.json(value)
   }
 
   private mutating func keys(
@@ -64,12 +66,12 @@ struct LottieWriter {
     for index in points.indices { points[index].value = map(points[index].value) }
     // Half of the tolerance, because the errors of a layer and its superlayers add.
     let keys = LottieKeys(points, tolerance: tolerance / 2, rate: options.rate)
-    if report.indices.contains(current) { note(&report[current], keys.error.max()) }
+    self.note { note(&$0, keys.error.max()) }
     return keys
   }
 
-  mutating func noteShares(_ error: Double) {
-    if report.indices.contains(current) { report[current].shares = max(report[current].shares, error) }
+  private mutating func note(_ change: (inout LottieReport.Entry) -> Void) {
+    if report.indices.contains(current) { change(&report[current]) }
   }
 
   static func point(_ value: ValueCurve.Value) -> JSONValue {
@@ -130,7 +132,10 @@ struct LottieWriter {
   mutating func write(_ layer: RecordedLayer, in space: Space) {
     let (outer, wasTranslucent) = (current, isTranslucent)
     if !layer.name.isEmpty {
-      report.append(LottieReport.Entry(name: layer.name, isEmbedded: layer.name.hasSuffix(LottieReport.embedded)))
+      report.append(LottieReport.Entry(name: layer.name))
+      if layer.name.hasSuffix(LottieReport.embedded) {
+        report[report.count - 1].pictures = layer.recording.contents.count
+      }
       current = report.count - 1
     }
     defer { (current, isTranslucent) = (outer, wasTranslucent) }
@@ -156,7 +161,8 @@ struct LottieWriter {
     let recording = layer.recording
     if recording.paintsBackground { return background(of: recording) }
     guard recording.contents.count == 1,
-      recording.contents[0].isPlain(inGroup: isTranslucent || !recording[.opacity].isAlways(1))
+      recording.contents[0].isPlain(
+        inGroup: isTranslucent || !recording[.opacity].isAlways(1), text: options.text)
     else { return nil }
     return shapes(recording.contents[0])
   }
@@ -223,7 +229,11 @@ struct LottieWriter {
     (caster.cornerRadius, caster.cornerCurve) = (recording.layer.cornerRadius, recording.layer.cornerCurve)
     guard let (file, frame) = picture(caster) else { return }
     let bounds = recording[.bounds]
-    if !bounds.isConstant { noteShares(shadow.color.alpha * 255) }
+    note { entry in
+      entry.pictures += 1
+      // The picture is scaled, with its blur.
+      if !bounds.isConstant { entry.levels = max(entry.levels, shadow.color.alpha * 255) }
+    }
     let (width, height) = (caster.frame.width, caster.frame.height)
     write(
       file, name, bounds,

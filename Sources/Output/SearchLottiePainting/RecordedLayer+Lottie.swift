@@ -99,11 +99,11 @@ extension LayerRecording {
 extension ContentsRecording {
   /// Returns true if the contents are shapes of one Lottie layer.
   /// - Parameter inGroup: players composite a group by layers, so overlapping shapes are layers of their own.
-  func isPlain(inGroup: Bool) -> Bool {
+  func isPlain(inGroup: Bool, text: LottieOptions.Text = .outlines) -> Bool {
     guard visibility.isAlways(1) else { return false }
     switch contents {
     case .none, .image: return false
-    case .text(let text): return text.line.glyphs.allSatisfy(\.shape.isOutline)
+    case .text(let contents): return text == .outlines && contents.line.glyphs.allSatisfy(\.shape.isOutline)
     case .paths(let paths):
       return paths.allSatisfy { $0.isSimple(inGroup: inGroup) } && (!inGroup || paths.count == 1)
     }

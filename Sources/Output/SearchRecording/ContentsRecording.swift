@@ -185,3 +185,7 @@ extension TextContents {
     return runs
   }
 }
+
+extension TextLine {
+  package func font(at offset: Int) -> TextFont { fallbacks.first { $0.range.contains(offset) }?.font ?? font }
+}

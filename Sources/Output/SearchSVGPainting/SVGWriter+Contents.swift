@@ -220,7 +220,3 @@ extension SVGWriter {
     self.line("<text xml:space=\"preserve\"\(attributes)\(paint("fill", contents.color))>\(words)</text>")
   }
 }
-
-extension TextLine {
-  fileprivate func font(at offset: Int) -> TextFont { fallbacks.first { $0.range.contains(offset) }?.font ?? font }
-}

@@ -3,7 +3,6 @@ import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
-import SearchLottiePainting
 
 struct Frames: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,13 +12,16 @@ struct Frames: ParsableCommand {
       The instants are those of [from, to) at the frame rate, each exact; without --to the settled screen follows as \
       the last picture. The ending of the output's name chooses the format: .png for animated PNG and .webp for animated \
       WebP (both lossless); .gif, .mp4 (H.264) and .webm (VP9), for which ffmpeg must be in PATH; .svg for a file that \
-      plays by CSS at any rate. out/{time}.png writes a PNG file per instant, named by its seconds. Any other name is a \
+      plays by CSS at any rate; .json and .lottie (packed) for Lottie. out/{time}.png writes a PNG file per instant, named by its seconds. Any other name is a \
       folder of numbered PNG files.
 
       Animated PNG and WebP have at most 90 frames a second, and a higher rate is lowered to that: browsers slow down \
       frames of 10 ms or less. WebP rounds times to milliseconds and GIF to hundredths of a second; above 50 frames a \
       second GIF drops frames. All play at the true speed. Folders and videos have any rate. Videos have even sides: an \
       odd last column or row is repeated.
+
+      Lottie has each layer with its name and keys. Blurs of what is beneath and glass become pictures if nothing moves \
+      beneath them; otherwise the layer is refused (65), or with --flatten drawn as a picture for each change.
 
       While a folder is written, it contains the hidden file .searchframes-frames. Pictures with the same names are \
       removed first; similar ones stay, and a message names them. An interrupted run leaves only complete pictures, \
@@ -64,11 +66,11 @@ struct Frames: ParsableCommand {
   @Flag(help: "Play the animation once. (default: repeat)")
   var once = false
 
-  @Flag(help: "flatten")
-  var flatten = false
-
   @Flag(help: "Continue an interrupted run in the same folder.")
   var resume = false
+
+  @OptionGroup
+  var lottie: LottieOutput
 
   @OptionGroup
   var jobs: JobsOption
@@ -82,6 +84,8 @@ struct Frames: ParsableCommand {
     let output = try FramesOutput(output, format: format)
     if resume, let name = output.file { throw ValidationError("--resume is for folders; \(name) is one file") }
     if once, case .folder = output { throw ValidationError("--once is for animations; this is a folder of pictures") }
+    try lottie.check(output, once: once)
+    if case .lottie = output { try scale.refuse(for: "lottie") }
     if case .svg = output {
       try scale.refuse(for: "svg")
       if fps != nil { throw ValidationError("--fps: svg has no frames and plays at any rate; leave the option out") }
@@ -99,17 +103,7 @@ struct Frames: ParsableCommand {
     let wanted = fps ?? FrameRate(60)
     if case .lottie(let path) = output {
       let instants = try mapError(renderer.instants(from: from, to: end, rate: wanted), to: file.failure)
-      let (text, report): (String, LottieReport)
-      do throws(LottieError) {
-        (text, report) = try renderer.lottie(
-          instants, name: "search",
-          LottieOptions(rate: Double(wanted.numerator) / Double(wanted.denominator)), flattens: flatten)
-      } catch {
-        print(error)
-        throw CommandFailure(.data, "refused")
-      }
-      for entry in report.entries where entry.form != "exact" { print(entry) }
-      return try AtomicFile.write(Array(text.utf8), to: path)
+      return try lottie.write(renderer, instants, of: file, to: path, once: once, quiet)
     }
     let rate = output.playable(wanted)
     if rate != wanted {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SearchFrames
 import SearchGoldens
+import SearchLottiePainting
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,7 +20,7 @@ struct Schema: ParsableCommand {
   }
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, plot, verify, test, audit
+    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, frames, plot, verify, test, audit
 
     var schema: String {
       switch self {
@@ -32,6 +33,7 @@ struct Schema: ParsableCommand {
       case .doctor: Doctor.form.schemaText(title: "doctor --json")
       case .examples: Examples.form.schemaText(title: "examples --json")
       case .record: Record.form.schemaText(title: "record --json")
+      case .frames: LottieReport.form.schemaText(title: "frames --report")
       case .plot: ChartValues.form.schemaText(title: "plot -o NAME.json")
       case .verify: ReportJSON.schema
       case .test: ReportJSON.expectationsSchema
