@@ -8,19 +8,19 @@ extension LottieWriter {
   typealias Paint = (series: ValueSeries, share: Double?)
 
   /// Writes contents as one layer or several.
-  /// - Parameter fade: the opacity of a layer that has nothing else; nil for that of the contents.
+  /// - Parameter fade: their opacity.
   mutating func write(
-    _ contents: ContentsRecording, _ name: String, of recording: LayerRecording, _ fade: JSONValue?, in base: Space
+    _ contents: ContentsRecording, _ name: String, of recording: LayerRecording, _ fade: ValueSeries, in base: Space
   ) {
-    let opacity = fade ?? opacity(contents.visibility)
+    let opacity = opacity(fade)
     switch contents.contents {
     case .none: break
     case .image(let image): write(image, name, recording[.bounds], opacity, in: base)
     case .text(let text):
-      guard options.text == .outlines else { return writeLive(text, contents, name, opacity, in: base) }
+      guard options.text == .outlines else { return writeLive(text, contents, name, fade, in: base) }
       let shapes = shapes(contents)
       if !shapes.isEmpty { add(.shapes, name, in: base, opacity: opacity, ["shapes": .array(shapes)]) }
-      for glyph in text.line.glyphs { write(glyph, of: contents, name, opacity, in: base) }
+      for glyph in text.line.glyphs { write(glyph, of: contents, name, fade, in: base) }
     case .paths(let paths):
       let isGroup = isTranslucent || opacity != nil
       if let opacity, paths.count > 1 {
@@ -162,15 +162,14 @@ extension LottieWriter {
 
   /// Writes a glyph that is a colour bitmap.
   private mutating func write(
-    _ glyph: Glyph, of contents: ContentsRecording, _ name: String, _ opacity: JSONValue?, in base: Space
+    _ glyph: Glyph, of contents: ContentsRecording, _ name: String, _ fade: ValueSeries, in base: Space
   ) {
     guard case .bitmap(let file, _, let x, let y, let width, let height) = glyph.shape else { return }
     let (left, top) = (glyph.x + x * glyph.size, glyph.y + y * glyph.size)
     let frame = { (origin: ValueCurve.Value) -> ValueCurve.Value in
       [origin.x + left, origin.y + top, width * glyph.size, height * glyph.size]
     }
-    let alpha = contents.color.latest?.w ?? 1
-    let fade = alpha < 1 && opacity == nil ? Self.constant(.lottie(alpha * 100)) : opacity
-    write(file, name, contents.origin, frame, fade, in: base)
+    let opacity = opacity(fade, times: contents.color.latest?.w ?? 1)
+    write(file, name, contents.origin, frame, opacity, in: base)
   }
 }

@@ -6,7 +6,7 @@ import SearchRecording
 extension LottieWriter {
   /// Writes a line as text layers: one for each run of one colour and font.
   mutating func writeLive(
-    _ text: TextContents, _ contents: ContentsRecording, _ name: String, _ opacity: JSONValue?, in base: Space
+    _ text: TextContents, _ contents: ContentsRecording, _ name: String, _ fade: ValueSeries, in base: Space
   ) {
     let line = text.line
     let runs = line.runs(of: text)
@@ -23,9 +23,9 @@ extension LottieWriter {
       ])
       let document = JSONValue.members(["k": .array([.members(["t": .int(0), "s": style])])])
       let position = lengths(contents.origin, { $0 + [base.origin.x + start, base.origin.y, 0, 0] })
-      let alpha = color.alpha < 1 && opacity == nil ? Self.constant(.lottie(color.alpha * 100)) : opacity
       add(
-        .text, name.isEmpty || index == 0 ? name : "\(name).\(index + 1)", in: base, position: position, opacity: alpha,
+        .text, name.isEmpty || index == 0 ? name : "\(name).\(index + 1)", in: base, position: position,
+        opacity: opacity(fade, times: color.alpha),
         scale: scale(of: text, contents, units: 1),
         [
           "t": .members([
@@ -42,8 +42,8 @@ extension LottieWriter {
       100: "Thin", 200: "ExtraLight", 300: "Light", 500: "Medium", 600: "SemiBold", 700: "Bold", 800: "ExtraBold",
       900: "Black",
     ]
-    let style = styles[font.weight] ?? "Regular"
-    let name = "\(font.family)-\(style)"
+    let style = styles[(font.weight + 50) / 100 * 100] ?? "Regular"
+    let name = "\(font.family)-\(font.weight)"
     fonts[name] = .members([
       "fName": .string(name), "fFamily": .string(font.family), "fStyle": .string(style),
       "fWeight": .string("\(font.weight)"), "ascent": .int(75),

@@ -44,7 +44,10 @@ extension LottieWriter {
   // MARK: Paints
 
   func group(_ shapes: [JSONValue], position: JSONValue? = nil, scale: JSONValue? = nil) -> JSONValue {
-    let transform = JSONValue.members(["ty": .string("tr"), "p": position, "s": scale])
+    // lottie-web needs the opacity.
+    let transform = JSONValue.members([
+      "ty": .string("tr"), "p": position, "s": scale, "o": Self.constant(.int(100)),
+    ])
     return .members(["ty": .string("gr"), "it": .array(shapes + [transform])])
   }
 
@@ -130,7 +133,8 @@ extension LottieWriter {
           CGPoint(
             x: point.x * glyph.size + (isMoving ? 0 : glyph.x), y: point.y * glyph.size + (isMoving ? 0 : glyph.y))
         }
-        let paths = path.lottieShapes { Self.coordinate($0, Self.grid) }.map { path in
+        let merged = path.merged(within: 1 / Self.grid)
+        let paths = merged.lottieShapes { Self.coordinate($0, Self.grid) }.map { path in
           JSONValue.members(["ty": .string("sh"), "ks": Self.constant(path)])
         }
         guard isMoving else {

@@ -55,7 +55,7 @@ struct LottieWriter {
     _ series: ValueSeries, _ map: (ValueCurve.Value) -> ValueCurve.Value,
     _ value: (ValueCurve.Value) -> JSONValue
   ) -> JSONValue {
-    keys(series, tolerance: 1.0 / 255, map) { $0.levels = max($0.levels, $1 * 255) }.json(value)
+    keys(series, tolerance: 2.5 / 255, map) { $0.levels = max($0.levels, $1 * 255) }.json(value)
   }
 
   private mutating func keys(
@@ -64,8 +64,8 @@ struct LottieWriter {
   ) -> LottieKeys {
     var points = series.curve.points
     for index in points.indices { points[index].value = map(points[index].value) }
-    // Half of the tolerance, because the errors of a layer and its superlayers add.
-    let keys = LottieKeys(points, tolerance: tolerance / 2, rate: options.rate)
+    // A fifth of the tolerance, because the errors of a layer and its superlayers add.
+    let keys = LottieKeys(points, tolerance: tolerance / 5, rate: options.rate)
     self.note { note(&$0, keys.error.max()) }
     return keys
   }
@@ -86,9 +86,10 @@ struct LottieWriter {
     lengths(series, { $0 * factor + [space.origin.x, space.origin.y, 0, 0] })
   }
 
-  mutating func opacity(_ series: ValueSeries) -> JSONValue? {
-    guard !series.isAlways(1) else { return nil }
-    return shares(series, { [$0.x, 0, 0, 0] }, { .lottie($0.x * 100) })
+  /// - Parameter factor: a constant opacity of the contents.
+  mutating func opacity(_ series: ValueSeries, times factor: Double = 1) -> JSONValue? {
+    guard factor < 1 || !series.isAlways(1) else { return nil }
+    return shares(series, { [$0.x * factor, 0, 0, 0] }, { .lottie($0.x * 100) })
   }
 
   // MARK: Layers
@@ -148,11 +149,13 @@ struct LottieWriter {
       let inside = CGPoint(x: space.origin.x + place.x, y: space.origin.y + place.y)
       writeInside(layer, base: Space(parent: space.parent, origin: inside))
     } else {
-      let (paint, opacity) = (basePaint(of: layer), opacity(recording[.opacity]))
+      let paint = basePaint(of: layer)
       let number = add(
         paint == nil ? .null : .shapes, layer.name, in: space, position: position(recording[.position], in: space),
-        opacity: paint == nil ? nil : opacity, ["shapes": paint.map(JSONValue.array)])
-      writeInside(layer, base: Space(parent: number), except: paint, opacity: opacity)
+        opacity: paint == nil ? nil : opacity(recording[.opacity]), ["shapes": paint.map(JSONValue.array)])
+      writeInside(
+        layer, base: Space(parent: number), except: paint,
+        fade: recording[.opacity].isAlways(1) ? nil : recording[.opacity])
     }
   }
 
@@ -168,15 +171,15 @@ struct LottieWriter {
   }
 
   /// Writes what is in a layer: its background and contents unless its own Lottie layer has them, and its sublayers.
-  /// - Parameter opacity: of the only contents.
+  /// - Parameter fade: the opacity of the only contents.
   private mutating func writeInside(
-    _ layer: RecordedLayer, base: Space, except paint: [JSONValue]? = nil, opacity: JSONValue? = nil
+    _ layer: RecordedLayer, base: Space, except paint: [JSONValue]? = nil, fade: ValueSeries? = nil
   ) {
     let recording = layer.recording
     if paint == nil || recording.paintsBackground {
       for (index, contents) in recording.contents.enumerated() {
         let name = layer.name.isEmpty ? "" : layer.name + ".contents" + (index > 0 ? ".\(index + 1)" : "")
-        write(contents, name, of: recording, opacity, in: base)
+        write(contents, name, of: recording, fade ?? contents.visibility, in: base)
       }
     }
     guard !layer.sublayers.isEmpty else { return }
