@@ -109,7 +109,8 @@ import Testing
     #expect(refusal(SVGAnimator(duration: .infinity)) == .longSpan(.infinity, limit: 3600))
     let clock = TimeSegment.Clock(layer: "caret", period: 1e-9, anchor: 0, breaks: [0])
     let segment = TimeSegment(start: 0, end: 1, clocks: [clock])
-    #expect(refusal(SVGAnimator(duration: 1, segments: [segment])) == .manySamples(limit: RecordingLimits().mostSamples))
+    #expect(
+      refusal(SVGAnimator(duration: 1, segments: [segment])) == .manySamples(limit: RecordingLimits().mostSamples))
   }
 
   @Test func limitsAreCheckedDuringLayout() {
