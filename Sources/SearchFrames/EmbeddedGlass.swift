@@ -11,6 +11,8 @@ struct EmbeddedGlass {
   let painter: CairoPainter
   /// Device pixels per point of the pictures.
   let scale: Double
+  /// The colour behind the tree; nil for transparent.
+  let background: RGBAColor?
 
   /// Returns the tree with pictures.
   func tree() throws(RenderingError) -> Layer { try embedding(root, path: [], origin: .zero) }
@@ -70,12 +72,12 @@ struct EmbeddedGlass {
     shape.change(at: path[...]) { $0.glass = .withoutRim }
     let picture = try painted(shape, in: rect)
     let color = picture[picture.width / 2, picture.height / 2]
-    return .color(RGBAColor(Int(color.red), Int(color.green), Int(color.blue)))
+    return .color(RGBAColor(Int(color.red), Int(color.green), Int(color.blue), Double(color.alpha) / 255))
   }
 
   private func painted(_ layer: Layer, in rect: CGRect) throws(RenderingError) -> Bitmap {
     try mapError(
-      painter.paint(layer, canvas: rect, scale: scale, background: .black), to: \PaintingError.renderingError)
+      painter.paint(layer, canvas: rect, scale: scale, background: background), to: \PaintingError.renderingError)
   }
 }
 

@@ -22,6 +22,8 @@ public struct SceneRenderer: Sendable {
   public var showsDeviceFrame = false
   /// The colour outside the device; nil for transparent.
   package var deviceFrameBackground: RGBAColor?
+  /// The parts of the screen to draw.
+  package var cutOut = CutOut()
 
   /// Compiles a scene.
   ///
@@ -112,10 +114,12 @@ public struct SceneRenderer: Sendable {
   }
 
   /// The colour behind the layers; nil for transparent.
-  var background: RGBAColor? { showsDeviceFrame ? deviceFrameBackground : .black }
+  package var background: RGBAColor? {
+    showsDeviceFrame ? deviceFrameBackground : cutOut.isWholeScreen ? .black : nil
+  }
 
   package func presentation(at instant: Instant) throws(RenderingError) -> Layer {
-    let screen = try mapError(stage.layers(at: instant), to: RenderingError.text)
+    let screen = cutOut.apply(to: try mapError(stage.layers(at: instant), to: RenderingError.text))
     return showsDeviceFrame
       ? DeviceFrame(of: scene.device).tree(around: screen, background: deviceFrameBackground) : screen
   }
@@ -156,18 +160,21 @@ public struct SceneRenderer: Sendable {
   /// time. Glass over more than one colour is embedded as a PNG image at the device's scale.
   public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     let instant = try instant(of: time)
-    let glass = EmbeddedGlass(root: try presentation(at: instant), painter: painter, scale: scene.device.scale)
+    let glass = EmbeddedGlass(
+      root: try presentation(at: instant), painter: painter, scale: scene.device.scale, background: background)
     return SVGPainter(text: text == .live ? .live : .outlines)
       .document(of: try glass.tree(), canvas: canvas(at: instant))
   }
 
-  /// Renders the frame at a time as a one-page PDF file in points, with text as outlines and the same bytes every time.
+  /// Renders the frame at a time as a one-page PDF file in points, with the same bytes every time. Letters are outlines; their text
+  /// can be selected.
   public func pdf(at time: SearchScene.Time) throws(RenderingError) -> Data {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
     return Data(
       try mapError(
-        CairoPDFPainter().document(of: root, canvas: canvas(at: instant)), to: \PaintingError.renderingError))
+        CairoPDFPainter(isRightToLeft: scene.layoutDirection == .rightToLeft).document(
+          of: root, canvas: canvas(at: instant)), to: \PaintingError.renderingError))
   }
 
   /// Returns the part of the screen that a frame shows, in points.
@@ -230,56 +237,10 @@ public struct SceneRenderer: Sendable {
 
   /// Returns a hash of the scene and its image files: 32 hexadecimal digits.
   package func identity() -> String {
-    var bytes = Array(scene.yamlText.utf8) + (showsDeviceFrame ? [1] : [])
+    var bytes = Array(scene.yamlText.utf8) + (showsDeviceFrame ? [1] : []) + cutOut.identity
     let artwork = stage.artwork
     let files = artwork.images.mapValues(\.bytes).merging(artwork.symbols.mapValues(\.bytes)) { $0 + $1 }
     for (name, file) in files.sorted(by: { $0.key < $1.key }) { bytes += Array(name.utf8) + [0] + file }
     return PixelHash.fileHash(bytes)
-  }
-
-  /// Renders a chart as a file, with text in the system's font.
-  ///
-  /// - Parameters:
-  ///   - width: in points.
-  ///   - scale: device pixels per point of a PNG file.
-  package func file(
-    of chart: LineChart, width: Double, colors: ChartColors, as format: StillFormat, scale: Double
-  ) throws(RenderingError) -> [UInt8] {
-    let root = try mapError(
-      chart.layer(width: width, colors: colors, text: typesetter), to: RenderingError.text)
-    return try LayerRenderer(root).file(format, scale: scale)
-  }
-
-  /// An error of plotting layers' properties.
-  package enum PlotFailure: Error, Hashable, Sendable {
-    case rendering(RenderingError)
-    /// No layer has this name at any instant of the span.
-    case unknownLayer(String, nearest: String?)
-    /// The layer does not have the property at any instant of the span.
-    case withoutValue(layer: String, property: String)
-    /// The scene has too many layers for so long a span.
-    case manyLayers(limit: Int)
-  }
-
-  /// Returns a chart of layers' properties and the scene's events.
-  package func plot(
-    _ properties: [PlottedProperty], from start: Instant, to end: Instant
-  ) throws(PlotFailure) -> LineChart {
-    let values = try PropertySampler(properties, of: self, from: start, to: end)
-    var panels: [LayerProperty.Component.Unit: LineChart.Panel] = [:]
-    for (index, plotted) in properties.enumerated() {
-      let runs = values.runs(of: index)
-      guard values.hasLayer(of: index) else {
-        let names = try values.names().sorted()
-        throw .unknownLayer(plotted.layer, nearest: Spelling.nearest(to: plotted.layer, among: names))
-      }
-      guard !runs.isEmpty else { throw .withoutValue(layer: plotted.layer, property: plotted.property.name) }
-      let unit = plotted.property.unit
-      panels[unit, default: .init(unit: unit.rawValue, lines: [])].lines.append(
-        .init(name: "\(plotted.layer).\(plotted.property.name)", runs: runs))
-    }
-    return LineChart(
-      span: start.seconds...end.seconds, panels: LayerProperty.Component.Unit.allCases.compactMap { panels[$0] },
-      events: chartEvents(from: start.seconds, to: end.seconds))
   }
 }

@@ -56,7 +56,7 @@ package enum Catalogue {
   package static let rootName = "screen"
 
   /// The layer next to a sidebar that holds the page's bars and content, and clips them while they move.
-  static let columnName = "secondaryColumn"
+  package static let columnName = "secondaryColumn"
 
   /// Returns the model's layer tree, with "screen" at its root; a right-to-left layout is mirrored.
   package static func screen(

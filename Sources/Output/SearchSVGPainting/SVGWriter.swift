@@ -38,8 +38,8 @@ struct SVGWriter {
     if root.frame.contains(canvas), animation?.position == nil, animation?.bounds == nil {
       // The edges of the file clip a screen that fills it.
       root.clipsToBounds = false
-    } else {
-      // Beyond the screen a picture is black.
+    } else if root.backgroundColor != nil {
+      // Beyond a screen that has a background, a picture is black.
       let place = SVGText.attribute("x", canvas.minX, unless: "0") + SVGText.attribute("y", canvas.minY, unless: "0")
       let size = SVGText.attribute("width", canvas.width) + SVGText.attribute("height", canvas.height)
       line("<rect\(place)\(size)/>")

@@ -2,7 +2,8 @@ import CSearchCairo
 import Foundation
 import SearchLayers
 
-/// Writes a layer tree as a one-page PDF file in points, with text as outlines and shapes as paths.
+/// Writes a layer tree as a one-page PDF file in points, with text as outlines over text that can be selected, and shapes
+/// as paths.
 ///
 /// PDF has no shadows and no backdrop blur, so these are embedded as images. The file has no date: the same tree gives
 /// the same bytes.
@@ -10,7 +11,10 @@ package struct CairoPDFPainter: Sendable {
   /// Pixels per point of the embedded images.
   static let imageScale = 3.0
 
-  package init() {}
+  private let isRightToLeft: Bool
+
+  /// - Parameter isRightToLeft: true if texts beside each other are read from the right.
+  package init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
 
   /// Returns the file's bytes.
   ///
@@ -44,9 +48,10 @@ package struct CairoPDFPainter: Sendable {
     guard let context = cairo_create(surface) else { throw .cairo("cannot create a context") }
     defer { cairo_destroy(context) }
     cairo_translate(context, -canvas.minX, -canvas.minY)
-    // Beyond the screen a picture is black.
-    if !root.frame.contains(canvas) { cairo_paint(context) }
+    // Beyond a screen that has a background, a picture is black.
+    if root.backgroundColor != nil, !root.frame.contains(canvas) { cairo_paint(context) }
     try DocumentPainter(context: context, root: root).paint(root, path: [])
+    DocumentText(root, canvas: canvas, isRightToLeft: isRightToLeft).write(on: context, canvas: canvas)
     cairo_show_page(context)
     let problem = cairoProblem(cairo_status(context))
     cairo_surface_finish(surface)

@@ -11,8 +11,9 @@ struct Frames: ParsableCommand {
     discussion: """
       The instants are those of [from, to) at the frame rate, each exact; without --to the settled screen follows as \
       the last picture. The ending of the output's name chooses the format: .png for animated PNG and .webp for animated \
-      WebP (both lossless); .gif, .mp4 (H.264) and .webm (VP9), for which ffmpeg must be in PATH; .svg for a file that \
-      plays by CSS at any rate; .json and .lottie (packed) for Lottie. out/{time}.png writes a PNG file per instant, named by its seconds. Any other name is a \
+      WebP (both lossless); .gif, .mp4 (H.264), .webm (VP9), .mov (ProRes 4444) and .avif (AV1), for which ffmpeg must \
+      be in PATH; .svg for a file that plays by CSS at any rate; .json and .lottie (packed) for Lottie. out/{time}.png \
+      writes a PNG file per instant, named by its seconds. Any other name is a \
       folder of numbered PNG files.
 
       Animated PNG and WebP have at most 90 frames a second, and a higher rate is lowered to that: browsers slow down \
@@ -63,6 +64,9 @@ struct Frames: ParsableCommand {
   @OptionGroup
   var frame: DeviceFrameOption
 
+  @OptionGroup
+  var cutOut: CutOutOptions
+
   @Flag(help: "Play the animation once. (default: repeat)")
   var once = false
 
@@ -93,7 +97,11 @@ struct Frames: ParsableCommand {
     var renderer = try file.renderer()
     try frame.apply(to: &renderer)
     if !output.hasAlpha { renderer.deviceFrameBackground = .white }
-    try checkSpan(from, end, of: renderer, file)
+    let (start, last) = try checkSpan(from, end, of: renderer, file)
+    try cutOut.apply(to: &renderer, at: [start, last], file)
+    if renderer.background == nil, !output.hasAlpha {
+      throw ValidationError("--background, --only: gif and mp4 have no alpha; use png, webp, webm, mov, avif or svg")
+    }
     if case .svg(let path) = output {
       let text = try mapError(renderer.animatedSVG(from: from, to: end, loops: !once), to: file.failure)
       if path == Output.standardOutput { return try Terminal.put(Array(text.utf8)) }
@@ -123,9 +131,9 @@ struct Frames: ParsableCommand {
   /// - Throws: a usage error for an empty span.
   private func checkSpan(
     _ from: SearchScene.Time, _ to: SearchScene.Time, of renderer: SceneRenderer, _ file: SceneFile
-  ) throws {
+  ) throws -> (Instant, Instant) {
     let (start, end) = try file.span(from, to, of: renderer)
-    guard start >= end else { return }
+    guard start >= end else { return (start, end) }
     guard self.to == nil else {
       throw ValidationError("there is no instant in [\(start) s, \(end) s); --to must be after --from")
     }

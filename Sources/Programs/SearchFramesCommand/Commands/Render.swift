@@ -34,6 +34,9 @@ struct Render: ParsableCommand {
   @OptionGroup
   var frame: DeviceFrameOption
 
+  @OptionGroup
+  var cutOut: CutOutOptions
+
   @Option(help: "Text in SVG: outlines, or live for text that can be edited. (default: outlines)")
   var svgText: SVGTextMode?
 
@@ -48,9 +51,9 @@ struct Render: ParsableCommand {
     if output.format != .svg, svgText != nil { throw ValidationError("--svg-text is for .svg files only") }
     var renderer = try file.renderer()
     try frame.apply(to: &renderer)
-    let stills = try times.map { time in
-      (time, output.path(at: try mapError(renderer.instant(of: time), to: file.failure)))
-    }
+    let instants = try times.map { try mapError(renderer.instant(of: $0), to: file.failure) }
+    try cutOut.apply(to: &renderer, at: instants, file)
+    let stills = zip(times, instants).map { ($0, output.path(at: $1)) }
     if let path = Self.repeated(stills.map(\.1)) {
       throw ValidationError("two times have the same file name, \(path)")
     }

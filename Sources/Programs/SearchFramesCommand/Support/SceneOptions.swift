@@ -90,7 +90,7 @@ struct ScaleOption: ParsableArguments {
 struct DeviceFrameOption: ParsableArguments {
   @Flag(
     help:
-      "Draw the device's rounded corners and bezel around the screen. What is outside is transparent, and white in gif, mp4 and webm."
+      "Draw the device's rounded corners and bezel around the screen. What is outside is transparent, and white in gif and mp4."
   )
   var deviceFrame = false
 
@@ -101,6 +101,38 @@ struct DeviceFrameOption: ParsableArguments {
       throw ValidationError("--device-frame: the scene's crop shows a part of the screen; leave one of them out")
     }
     renderer.showsDeviceFrame = true
+  }
+}
+
+/// `--background` and `--only` of commands that draw screens.
+struct CutOutOptions: ParsableArguments {
+  @Option(
+    help: "none leaves out the screen's background: what is transparent stays so. (default: the screen's)",
+    completion: .list(["none"]))
+  var background: String?
+
+  @Option(help: "The only layer to draw, with what is in it, at its place. The rest is transparent.")
+  var only: String?
+
+  func validate() throws {
+    guard background == nil || background == "none" else {
+      throw ValidationError("--background \(background ?? ""): expected none")
+    }
+  }
+
+  /// - Parameter instants: of the pictures.
+  /// - Throws: a usage error for a layer that the scene does not have, and for a device around one layer.
+  func apply(to renderer: inout SceneRenderer, at instants: [Instant], _ file: SceneFile) throws {
+    renderer.cutOut.hasBackground = background == nil
+    guard let only else { return }
+    if renderer.showsDeviceFrame { throw ValidationError("--only: one layer has no device around it; leave one out") }
+    let names = try mapError(renderer.layerNames(at: instants), to: file.failure)
+    guard names.contains(only) else {
+      let hint = Spelling.hint(for: only, among: names.sorted())
+      throw ValidationError(
+        "--only \(only): the scene has no such layer" + (hint.isEmpty ? "; `searchframes inspect` lists them" : hint))
+    }
+    renderer.cutOut.layer = only
   }
 }
 
