@@ -8,7 +8,7 @@ import Testing
 struct SequenceFormatTests {
   @Test(arguments: SequenceFormat.all) func extensionGivesTheFormat(format: SequenceFormat) {
     #expect(SequenceFormat(ending: format.ending) == format)
-    #expect(format.needsFFmpeg == ["gif", "mp4", "webm"].contains(format.ending))
+    #expect(format.needsFFmpeg == ["gif", "mp4", "webm", "mov", "avif"].contains(format.ending))
   }
 
   @Test(arguments: ["svg", "", "PNG", "tiff"])

@@ -4,8 +4,12 @@ import SearchMotion
 package enum FFmpegFormat: String, Hashable, Sendable, CaseIterable {
   /// H.264, the most widely supported.
   case mp4
-  /// VP9.
+  /// VP9, with alpha if frames have it.
   case webm
+  /// ProRes 4444, for video editors.
+  case mov
+  /// AV1, with alpha if frames have it.
+  case avif
   case gif
 
   /// The name of ffmpeg's encoder.
@@ -13,6 +17,8 @@ package enum FFmpegFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .mp4: "libx264"
     case .webm: "libvpx-vp9"
+    case .mov: "prores_ks"
+    case .avif: "libaom-av1"
     case .gif: "gif"
     }
   }
@@ -35,22 +41,45 @@ enum FFmpegArguments {
 
   /// A video of sRGB frames. The file declares BT.709's primaries and matrix, sRGB's transfer function and limited
   /// range, so that players show the drawn colours. MP4 files have their index first, so that they play while loading.
-  static func video(_ format: FFmpegFormat, of frame: EvenSizedFrame, _ rate: FrameRate, to file: String) -> [String] {
+  /// - Parameter isOpaque: false to write the frames' alpha, which is straight.
+  static func video(
+    _ format: FFmpegFormat, of frame: EvenSizedFrame, _ rate: FrameRate, isOpaque: Bool, to file: String
+  ) -> [String] {
+    // Encoders of ProRes take the colours of frames, others those of options.
     let colors =
       "scale=in_range=full:out_range=tv:out_color_matrix=bt709:flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp"
-    let said = [
-      "-pix_fmt", "yuv420p", "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
-      "iec61966-2-1",
+      + ",setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=iec61966-2-1"
+    var said = [
+      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-color_range:v:0", "tv",
     ]
+    var filter = ["-vf", colors]
+    let encoding: [String]
+    switch format {
     // Both qualities were chosen by eye, so that text stays sharp.
-    let encoding =
-      format == .mp4
-      ? ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart", "-f", "mp4"]
-      : [
-        "-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-deadline", "good", "-cpu-used", "4", "-row-mt", "1",
-        "-f", "webm",
-      ]
-    return common + input(frame, rate) + ["-vf", colors] + said
+    case .mp4:
+      encoding = ["-pix_fmt", "yuv420p", "-preset", "medium", "-crf", "16", "-movflags", "+faststart", "-f", "mp4"]
+    case .webm:
+      let quality = ["-deadline", "good", "-cpu-used", "4", "-row-mt", "1", "-f", "webm"]
+      encoding =
+        isOpaque
+        ? ["-pix_fmt", "yuv420p", "-crf", "20", "-b:v", "0"] + quality
+          // Edges of shapes need exact alpha, which has the quality of the colours.
+        : ["-pix_fmt", "yuva420p", "-lossless", "1", "-auto-alt-ref", "0"] + quality
+    case .mov:
+      let pixels = isOpaque ? "yuv444p10le" : "yuva444p10le"
+      encoding = ["-profile:v", "4444", "-pix_fmt", pixels, "-vendor", "apl0", "-q:v", "1", "-f", "mov"]
+    case .avif, .gif:
+      // Alpha is a second picture, of full range.
+      let alpha = "[0:v]split[x][y];[x]\(colors),format=yuv444p[colors];[y]alphaextract,format=gray[alpha]"
+      if !isOpaque {
+        filter = ["-filter_complex", alpha, "-map", "[colors]", "-map", "[alpha]"]
+        said += ["-color_range:v:1", "pc", "-crf:v:1", "0"]
+      }
+      encoding =
+        (isOpaque ? ["-pix_fmt", "yuv444p"] : [])
+        + ["-usage", "realtime", "-cpu-used", "8", "-row-mt", "1", "-crf:v:0", "10", "-f", "avif"]
+    }
+    return common + input(frame, rate) + filter + said + ["-c:v", format.encoder]
       + ["-threads", threads, "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"] + encoding
       + ["file:" + file]
   }

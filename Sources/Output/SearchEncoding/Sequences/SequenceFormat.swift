@@ -25,7 +25,7 @@ package enum SequenceFormat: Hashable, Sendable {
   }
 
   /// True if frames may be transparent. GIF has no partial transparency for the edges of shapes.
-  package var hasAlpha: Bool { !needsFFmpeg }
+  package var hasAlpha: Bool { ![.ffmpeg(.gif), .ffmpeg(.mp4)].contains(self) }
 
   package var needsFFmpeg: Bool { if case .ffmpeg = self { true } else { false } }
 
@@ -67,7 +67,7 @@ package enum SequenceFormat: Hashable, Sendable {
     case .ffmpeg(.gif):
       return try GIFWriter(path: path, size: size, rate: rate, loops: loops, by: ffmpeg())
     case .ffmpeg(let format):
-      return try VideoWriter(format, path: path, size: size, rate: rate, by: ffmpeg())
+      return try VideoWriter(format, path: path, size: size, rate: rate, isOpaque: isOpaque, by: ffmpeg())
     }
   }
 }

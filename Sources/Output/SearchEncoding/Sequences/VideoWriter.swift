@@ -2,7 +2,7 @@ import SearchGeometry
 import SearchLayers
 import SearchMotion
 
-/// Writes frames as an MP4 or WebM video by piping them to `ffmpeg`.
+/// Writes frames as a video by piping them to `ffmpeg`.
 ///
 /// Odd sides are made even by repeating the last column or row. Only the changed pixels of each frame are passed to the
 /// writer.
@@ -15,14 +15,14 @@ package final class VideoWriter: SequenceWriter {
 
   /// - Throws: `EncodingError` if the file cannot be created or `ffmpeg` cannot be started.
   package init(
-    _ format: FFmpegFormat, path: String, size: PixelSize, rate: FrameRate, by ffmpeg: FFmpeg
+    _ format: FFmpegFormat, path: String, size: PixelSize, rate: FrameRate, isOpaque: Bool = true, by ffmpeg: FFmpeg
   ) throws(EncodingError) {
     self.path = path
     frame = EvenSizedFrame(size)
     file = try AtomicFile(for: path)
     program = try ChildProgram.feeding(
       ffmpeg, for: path,
-      FFmpegArguments.video(format, of: frame, rate, to: file.temporary))
+      FFmpegArguments.video(format, of: frame, rate, isOpaque: isOpaque, to: file.temporary))
   }
 
   package func append(_ part: EncodedRect?) throws(EncodingError) {

@@ -11,8 +11,7 @@ struct Doctor: ParsableCommand {
     commandName: "doctor",
     abstract: "Says what of fonts and libraries is found and what is missing.",
     discussion: """
-      Exit status 1 when a font is missing that scenes may need. ffmpeg is needed by frames alone, for .gif, .mp4 and \
-      .webm.
+      Exit status 1 when a font is missing that scenes may need. ffmpeg is needed by frames alone, for .gif and videos.
       """)
 
   @OptionGroup
@@ -102,11 +101,11 @@ struct Doctor: ParsableCommand {
     func finding(_ status: Finding.Status, _ words: String) -> Finding { Finding(status: status, words: words) }
     guard let ffmpeg = FFmpeg(in: ProgramPath.own) else {
       return [
-        finding(.missing, "ffmpeg, for .gif, .mp4 and .webm: not on PATH; the Debian package ffmpeg brings it")
+        finding(.missing, "ffmpeg, for .gif and videos: not on PATH; the Debian package ffmpeg brings it")
       ]
     }
     guard let version = ffmpeg.version else {
-      return [finding(.missing, "ffmpeg, for .gif, .mp4 and .webm: \(ffmpeg.path) does not run")]
+      return [finding(.missing, "ffmpeg, for .gif and videos: \(ffmpeg.path) does not run")]
     }
     let encoders = ffmpeg.encoders
     return [finding(.found, "ffmpeg \(version), \(ffmpeg.path)")]

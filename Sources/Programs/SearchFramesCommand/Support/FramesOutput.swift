@@ -51,7 +51,7 @@ enum FramesOutput {
     }
   }
 
-  static let formats = ["png", "webp", "gif", "mp4", "webm", "svg", "lottie"]
+  static let formats = ["png", "webp", "gif", "mp4", "webm", "mov", "avif", "svg", "lottie"]
   static let formatNames = formats.dropLast().joined(separator: ", ") + " or lottie"
   static let endings = "." + formats.dropLast().joined(separator: ", .") + ", .json or .lottie"
 

@@ -75,6 +75,8 @@ extension SequenceFormat {
     case .ffmpeg(.gif): .gif
     case .ffmpeg(.mp4): .mp4
     case .ffmpeg(.webm): .webm
+    case .ffmpeg(.mov): .mov
+    case .ffmpeg(.avif): .avif
     }
   }
 }

@@ -41,6 +41,8 @@ package struct Response: Sendable {
     case gif = "image/gif"
     case mp4 = "video/mp4"
     case webm = "video/webm"
+    case mov = "video/quicktime"
+    case avif = "image/avif"
     case pdf = "application/pdf"
     case events = "text/event-stream"
   }

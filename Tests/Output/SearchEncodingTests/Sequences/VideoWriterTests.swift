@@ -9,9 +9,12 @@ import Testing
 
 @Suite(.serialized) struct VideoWriterTests {
   static func write(
-    _ pictures: [Bitmap], _ format: FFmpegFormat, rate: FrameRate = FrameRate(60), to path: String, by ffmpeg: FFmpeg
+    _ pictures: [Bitmap], _ format: FFmpegFormat, rate: FrameRate = FrameRate(60), isOpaque: Bool = true,
+    to path: String,
+    by ffmpeg: FFmpeg
   ) throws {
-    var writer = try VideoWriter(format, path: path, size: TestFrames.size(pictures), rate: rate, by: ffmpeg)
+    var writer = try VideoWriter(
+      format, path: path, size: TestFrames.size(pictures), rate: rate, isOpaque: isOpaque, by: ffmpeg)
     try TestFrames.write(pictures, into: &writer)
   }
 
@@ -67,7 +70,55 @@ import Testing
     }
   }
 
-  @Test(.needsVideos, arguments: [FFmpegFormat.mp4, .webm])
+  /// ffmpeg decodes frames with alpha to the drawn colours, within a number for edges and one for flat areas, and to their
+  /// alpha within 1/255. VP9 has half the resolution for colours, so only flat areas hold.
+  @Test(.needsVideos, arguments: [(FFmpegFormat.mov, 2, 2), (.webm, 24, 3), (.avif, 12, 4)])
+  func alphaSurvives(format: FFmpegFormat, atEdges: Int, onFlat: Int) throws {
+    let ffmpeg = try #require(FFmpegTools.ffmpeg)
+    let colors: [[UInt8]] = [
+      [255, 45, 85], [0, 122, 255], [255, 255, 255], [20, 20, 20], [52, 199, 89], [128, 128, 128],
+    ]
+    let (width, height) = (192, 128)
+    var picture = Bitmap(width: width, height: height, pixels: [UInt8](repeating: 0, count: width * height * 4))
+    for y in 0..<height {
+      for x in 0..<width {
+        let alpha = y < 96 ? [255, 128, 0][y / 32] : UInt8(x * 255 / width)
+        let at = (y * width + x) * 4
+        picture.pixels.replaceSubrange(at..<at + 4, with: colors[x / 32] + [alpha])
+      }
+    }
+    try withFolder { (folder) throws in
+      let path = "\(folder.path)/a.\(format.rawValue)"
+      try Self.write([picture, picture, picture], format, isOpaque: false, to: path, by: ffmpeg)
+      func decoded(_ options: [String], _ pixels: String) throws -> [UInt8] {
+        // ffmpeg's own decoder of VP9 leaves out alpha.
+        let decoder = format == .webm ? ["-c:v", "libvpx-vp9"] : []
+        let output = ["-frames:v", "1", "-f", "rawvideo", "-pix_fmt", pixels, folder.path(of: "raw")]
+        try #require(Tool.succeeds(ffmpeg.path, ["-y"] + decoder + ["-i", path] + options + output))
+        return try folder.bytes("raw")
+      }
+      let shown = try decoded(["-map", "0:v:0"], "rgba")
+      let alphas = format == .avif ? try decoded(["-map", "0:v:1"], "gray") : nil
+      try #require(shown.count == width * height * 4)
+      var (edge, flat, alpha) = (0, 0, 0)
+      for y in 0..<height {
+        for x in 0..<width {
+          let at = (y * width + x) * 4
+          alpha = max(alpha, abs(Int(alphas?[y * width + x] ?? shown[at + 3]) - Int(picture.pixels[at + 3])))
+          guard picture.pixels[at + 3] > 0 else { continue }
+          let error = (0..<3).map { abs(Int(shown[at + $0]) - Int(picture.pixels[at + $0])) }.max() ?? 0
+          edge = max(edge, error)
+          if x % 32 > 8, x % 32 < 24 { flat = max(flat, error) }
+        }
+      }
+      #expect(alpha <= 1 && edge <= atEdges && flat <= onFlat, "\(format): \(alpha), \(edge), \(flat)")
+      let told = try FFmpegTools.probe(path)
+      #expect(told["color_space"] == "bt709" && told["color_primaries"] == "bt709" && told["color_range"] == "tv")
+      #expect(told["color_transfer"] == "iec61966-2-1")
+    }
+  }
+
+  @Test(.needsVideos, arguments: [FFmpegFormat.mp4, .webm, .mov, .avif])
   func sameFramesGiveTheSameBytes(format: FFmpegFormat) throws {
     let ffmpeg = try #require(FFmpegTools.ffmpeg)
     try withFolder { (folder) throws in
