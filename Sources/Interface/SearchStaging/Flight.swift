@@ -134,3 +134,37 @@ struct Flight: Sendable {
     return false
   }
 }
+
+/// An animation of one property of a layer.
+package struct PropertyAnimation: Sendable {
+  package var property: LayerProperty
+  package var timing: AnimationTiming
+  /// True if it adds the remainder of its way to the value; false if it replaces the one before it.
+  package var adds: Bool
+  package var from: LayerProperty.Value
+  package var to: LayerProperty.Value
+}
+
+extension Flight {
+  /// Returns the animations in flight of a layer, oldest first. One that adds ends where the next one begins, and the last
+  /// one at the model's value.
+  func animations(of track: Track, model: Layer) -> [PropertyAnimation] {
+    var ends = LayerProperty.all.map { $0.get(model) }
+    var replaced: Set<Int> = []
+    var result: [PropertyAnimation] = []
+    for (group, changes) in changes(of: track).reversed() {
+      let timing = animations.timings[group]
+      for change in changes.reversed() where change.adds || replaced.insert(change.property).inserted {
+        guard timing.isInFlight(at: time), let some = ends[change.property] ?? change.start else { continue }
+        // A backdrop comes from no amount, or goes to none.
+        let end = ends[change.property] ?? [some.x, some.y, 0, 0]
+        let start = change.adds ? end + (change.start ?? .zero) : change.start ?? [some.x, some.y, 0, 0]
+        if change.adds { ends[change.property] = start }
+        result.append(
+          PropertyAnimation(
+            property: LayerProperty.all[change.property], timing: timing, adds: change.adds, from: start, to: end))
+      }
+    }
+    return result.reversed()
+  }
+}

@@ -80,6 +80,15 @@ final class PresentedTree: Sendable {
     return result
   }
 
+  /// Returns the layer of that name, here or below, with its animations.
+  func layer(named name: String) -> (model: Layer, track: Track)? {
+    if model.name == name { return (model, track) }
+    for tree in sublayers + masks {
+      if let found = tree.layer(named: name) { return found }
+    }
+    return nil
+  }
+
   /// The layers of some names in a tree.
   struct Places {
     /// Which patterns match the layer's name, a bit each.

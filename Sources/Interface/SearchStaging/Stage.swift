@@ -85,15 +85,29 @@ package struct Stage: Sendable {
   /// Returns the presentation tree at an instant, every number rounded to a millionth.
   /// - Throws: if text cannot be set. Text of a compiled scene can.
   package func layers(at time: Instant) throws(TextSettingError) -> Layer {
+    let flight = Flight(animations, at: time, isWhole: true)
+    return try presentedTree(at: time, in: flight).presented(at: time, in: flight)
+  }
+
+  private func presentedTree(at time: Instant, in flight: Flight) throws(TextSettingError) -> PresentedTree {
     let index = step(at: time)
     let readings = ClockReadings(steps[index].state, at: time)
-    let flight = Flight(animations, at: time, isWhole: true)
     let rows = try layouts.demand(of: steps[index].state, at: time, in: flight) { () throws(TextSettingError) in
       try placedRows.value(.init(step: index, readings: readings)) { () throws(TextSettingError) in
         try layouts.placedRows(of: steps[index].state, at: time)
       }
     }
-    return try tree(.init(step: index, readings: readings, rows: rows), at: time).presented(at: time, in: flight)
+    return try tree(.init(step: index, readings: readings, rows: rows), at: time)
+  }
+
+  /// Returns the model of a layer and its animations in flight, oldest first; nil if the screen has no such layer.
+  package func animations(
+    ofLayer name: String, at time: Instant
+  ) throws(TextSettingError) -> (model: Layer, animations: [PropertyAnimation])? {
+    let flight = Flight(animations, at: time)
+    return try presentedTree(at: time, in: flight).layer(named: name).map { model, track in
+      (model, flight.animations(of: track, model: model))
+    }
   }
 
   /// Returns the tree of a step, its clocks and its rows.

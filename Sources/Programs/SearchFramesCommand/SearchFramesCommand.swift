@@ -20,7 +20,8 @@ struct SearchFramesCommand: ParsableCommand {
       """,
     version: "0.3.0",
     subcommands: [
-      Render.self, Frames.self, Sheet.self, Plot.self, Inspect.self, Check.self, Test.self, Audit.self, Batch.self,
+      Render.self, Frames.self, Sheet.self, Plot.self, Code.self, Inspect.self, Check.self, Test.self, Audit.self,
+      Batch.self,
       Preview.self,
       Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Review.self, Diff.self, CompareCapture.self,
       Init.self, Examples.self, Devices.self, Fonts.self, Symbols.self, Schema.self,

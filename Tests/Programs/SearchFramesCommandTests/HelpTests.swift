@@ -7,6 +7,7 @@ struct HelpTests {
   /// Arguments that each command does not do without.
   static let commands = [
     "render": "a", "frames": "a -o b", "sheet": "a -o b --at 0", "plot": "a -o b --layer c --property frame.x",
+    "code": "a --layer b --at c",
     "inspect": "a", "check": "a", "init": "a", "examples": "", "devices": "", "fonts": "a", "schema": "", "doctor": "",
     "record": "a", "verify": "a", "accept": "", "reject": "", "preview": "a", "review": "", "merge": "a", "diff": "a b",
     "compare-capture": "a b",

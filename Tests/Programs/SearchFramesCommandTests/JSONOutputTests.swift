@@ -26,6 +26,13 @@ struct JSONOutputTests {
     ("devices", ["devices --json"]), ("symbols", ["symbols --json", "symbols heart --json", "symbols --own --json"]),
     ("fonts", ["fonts --json", "fonts s.yaml --json"]), ("doctor", ["doctor --json"]),
     ("examples", ["examples --json"]),
+    (
+      "code",
+      [
+        "code s.yaml --layer tags.pill --at songs --language json",
+        "code s.yaml --layer tags --at searched --language json",
+      ]
+    ),
     ("record", ["record g.yaml --json", "record g.yaml --all --json", "record bad.yaml --json"]),
     ("verify", ["verify g.yaml --json -"]), ("plot", []),
   ]

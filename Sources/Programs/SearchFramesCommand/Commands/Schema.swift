@@ -20,7 +20,7 @@ struct Schema: ParsableCommand {
   }
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, frames, plot, verify, test, audit
+    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, frames, plot, code, verify, test, audit
 
     var schema: String {
       switch self {
@@ -35,6 +35,7 @@ struct Schema: ParsableCommand {
       case .record: Record.form.schemaText(title: "record --json")
       case .frames: LottieReport.form.schemaText(title: "frames --report")
       case .plot: ChartValues.form.schemaText(title: "plot -o NAME.json")
+      case .code: LayerMotion.form.schemaText(title: "code --language json")
       case .verify: ReportJSON.schema
       case .test: ReportJSON.expectationsSchema
       case .audit: ReportJSON.findingsSchema
