@@ -15,6 +15,8 @@ struct EmbeddedEffects {
   private(set) var changes: [Int] = []
 
   private enum Shown: Equatable {
+    /// Nothing, because the layer is outside the screen.
+    case nothing
     /// The one colour beneath the layer.
     case color(RGBAColor)
     /// The pixels of a part of the root.
@@ -49,7 +51,10 @@ struct EmbeddedEffects {
           now[name] = before.shown
           continue
         }
-        guard let found = try Self.shown(unit, tree, in: root.frame, before?.shown, renderer) else { continue }
+        guard let found = try Self.shown(unit, tree, in: root.frame, before?.shown, renderer) else {
+          now[name] = .nothing
+          continue
+        }
         now[name] = found
         latest[name] = (tree, found)
         if !flattens, let before, before.shown != found, before.shown.isPicture || found.isPicture,
@@ -138,7 +143,7 @@ struct EmbeddedEffects {
       if isGroup { return [picture] }
       (result.backgroundColor, result.shadow) = (nil, nil)
       return [picture, withSublayersReplaced(result, shown, from: origin)]
-    case nil: break
+    case .nothing, nil: break
     }
     return [withSublayersReplaced(result, shown, from: origin)]
   }

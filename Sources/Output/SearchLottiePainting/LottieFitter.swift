@@ -79,7 +79,7 @@ struct LottieFitter {
     return check(start, end, pace, tolerance)
   }
 
-  /// Returns the piece if all of its samples, and the points halfway between them, are within the tolerance.
+  /// Returns the piece if all of its samples are within the tolerance.
   private func check(_ start: Int, _ end: Int, _ pace: TimingFunction, _ tolerance: Double) -> Piece? {
     let (first, last) = (samples[start], samples[end])
     let difference = last.value - first.value
@@ -90,11 +90,8 @@ struct LottieFitter {
       error = pointwiseMax(error, pointwiseMax(distance, -distance))
       return error.max() <= tolerance
     }
-    for index in start + 1...end {
-      let (before, sample) = (samples[index - 1], samples[index])
-      guard isNear(sample.time, sample.value),
-        isNear((before.time + sample.time) / 2, (before.value + sample.value) / 2)
-      else { return nil }
+    for sample in samples[start + 1...end] {
+      guard isNear(sample.time, sample.value) else { return nil }
     }
     return Piece(end: end, pace: pace, error: error)
   }

@@ -16,7 +16,7 @@ struct LottieKeys {
   }
 
   private(set) var keys: [Key] = []
-  /// The largest difference from the samples, and from the points halfway between them, in each component.
+  /// The largest difference from the samples in each component.
   private(set) var error = Value.zero
 
   /// Fits keys to samples.
@@ -75,10 +75,18 @@ struct LottieKeys {
     for (index, key) in added.enumerated() {
       var key = key
       key.time = Self.rounded(key.time)
-      if index == 0, let before = keys.last, before.time >= key.time {
-        keys[keys.count - 1].time = max(key.time - Self.moment, keys.dropLast().last?.time ?? 0)
-      }
+      if index == 0 { hold(until: key.time) }
       keys.append(key)
+    }
+  }
+
+  /// Moves the last key before a jump. Keys without room before it are removed.
+  private mutating func hold(until time: Double) {
+    while let last = keys.last, last.time >= time {
+      keys.removeLast()
+      guard keys.last.map({ $0.time < time - Self.moment }) ?? true else { continue }
+      if time >= Self.moment { keys.append(Key(time: time - Self.moment, value: last.value, pace: nil)) }
+      return
     }
   }
 

@@ -19,10 +19,8 @@ extension LottieWriter {
       shape = .members([
         "ty": .string("rc"), "p": lengths(bounds, { [$0.x / 2, $0.y / 2, 0, 0] }),
         "s": lengths(bounds, { [max($0.x, 0), max($0.y, 0), 0, 0] }),
-        // ThorVG draws rectangles with sharp corners at whole pixels, which hairlines in motion show.
-        "r": lengths(
-          bounds, { [max(min(max($0.z, 0), max(min($0.x, $0.y), 0) / 2), min($0.x, $0.y) < 1 ? 0.01 : 0), 0, 0, 0] },
-          { .lottie($0.x) }),
+        // ThorVG draws rectangles with sharp corners at whole pixels, which motion shows.
+        "r": lengths(bounds, { [max(min($0.z, min($0.x, $0.y) / 2), 0.01), 0, 0, 0] }, { .lottie($0.x) }),
       ])
     }
     return [group([shape, fill((color ?? recording[.fill], 1))])]
