@@ -20,7 +20,8 @@ struct Schema: ParsableCommand {
   }
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, frames, plot, code, verify, test, audit
+    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, frames, plot, code, verify, test,
+      audit
 
     var schema: String {
       switch self {
