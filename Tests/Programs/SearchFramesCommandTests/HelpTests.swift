@@ -61,7 +61,7 @@ struct HelpTests {
   /// The parser asks every command for its name at each start, and takes a millisecond to make one from the type.
   @Test func everyCommandHasAName() {
     let commands = SearchFramesCommand.configuration.subcommands
-    #expect(commands.count == 25)
+    #expect(commands.count == 26)
     for command in commands { #expect(command.configuration.commandName != nil, "\(command)") }
   }
 }
