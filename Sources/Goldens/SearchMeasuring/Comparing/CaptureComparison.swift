@@ -20,6 +20,26 @@ package struct CaptureComparison: Sendable {
     }
   }
 
+  /// Compares a scene's first frame and a capture, in the regions that are proposed for the scene.
+  package init(_ renderer: SceneRenderer, theirs: MeasuredImage) throws(RenderingError) {
+    let ours = try renderer.measuredImage(at: .zero, scale: theirs.scale)
+    let proposal = RegionProposal(ours, screen: renderer.canvas(at: .zero))
+    self.init(ours: ours, theirs: theirs, regions: proposal.regions(of: try renderer.presentation(at: .zero)))
+  }
+
+  /// The number of regions whose lengths differ by at most a pixel and whose colours by at most 4/255, and of all, for
+  /// shapes or for text and symbols.
+  package func agreement(ofInk isInk: Bool) -> (agreeing: Int, all: Int) {
+    let regions = regions.filter { ($0.measures == [.ink]) == isInk }
+    let differing = Set(
+      measurements.filter { measurement in
+        if let points = measurement.difference { return abs(points) * ours.scale > 1.001 }
+        if let channels = measurement.channels { return channels.contains { abs($0) > 4 } }
+        return measurement.massRatio == nil
+      }.map(\.region))
+    return (regions.count { !differing.contains($0.name) }, regions.count)
+  }
+
   /// The differences that count, in a few numbers.
   package struct Summary: Hashable, Sendable {
     /// The absolute differences of lengths in device pixels, from the smallest.

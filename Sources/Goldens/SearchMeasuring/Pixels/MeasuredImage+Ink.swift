@@ -53,13 +53,14 @@ extension MeasuredImage {
   }
 
   /// Returns the most frequent colour of an area; nil for an area without pixels.
-  package func commonColor(in area: CGRect) -> Tone? {
+  /// - Parameter step: 1 to count each pixel, n for each n-th of a row and each n-th row.
+  package func commonColor(in area: CGRect, every step: Int = 1) -> Tone? {
     let box = pixels(of: area)
     guard !box.isEmpty else { return nil }
     var colors: [UInt32] = []
-    colors.reserveCapacity(box.area)
-    for row in box.y0..<box.y1 {
-      for column in box.x0..<box.x1 {
+    colors.reserveCapacity(box.area / (step * step))
+    for row in stride(from: box.y0, to: box.y1, by: step) {
+      for column in stride(from: box.x0, to: box.x1, by: step) {
         let (red, green, blue, alpha) = bitmap[column, row]
         colors.append(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
       }

@@ -39,6 +39,7 @@ package struct MeasuredImage: Sendable {
 
   /// Returns the pixels that a rectangle of the screen touches, clipped to the picture.
   func pixels(of area: CGRect) -> PixelRect {
+    guard !area.isNull, !area.isInfinite else { return .empty }
     let inside = area.offsetBy(dx: -origin.x, dy: -origin.y)
     let covering = PixelGrid(scale: scale).covering(inside)
     func pixel(_ points: CGFloat, _ count: Int) -> Int {

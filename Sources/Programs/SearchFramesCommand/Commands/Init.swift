@@ -3,12 +3,21 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchGoldens
+import SearchMeasuring
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Begins a scene: writes a scene file and the schema beside it.",
-    discussion: "Templates:\n" + Example.lines(of: Example.templates).map { "  \($0)\n" }.joined())
+    discussion: """
+      With --from it measures a screenshot of a real iOS screen and writes a scene of what it finds: the device, bars, \
+      the search field, rows and cards. Text is not read: “…” stands for it. Comments and standard error say what was \
+      measured, guessed and left out. It also writes comparison.png, which shows the scene, the screenshot and their \
+      difference.
+
+      Templates:
+
+      """ + Example.lines(of: Example.templates).map { "  \($0)\n" }.joined())
 
   @Argument(help: "The folder to write into; it is made if it is not there.", completion: .directory)
   var directory: String
@@ -20,38 +29,83 @@ struct Init: ParsableCommand {
   @Option(help: "An example to begin with, instead of a template.", completion: .list(Example.all.map(\.name)))
   var example: String?
 
+  @Option(
+    help: "A screenshot of a real screen, PNG, to begin with what can be measured in it.",
+    completion: .file(extensions: ["png"]))
+  var from: String?
+
   @Flag(help: "Copy the fonts in use beside the scene, which then draws the same text on every machine.")
   var fonts = false
 
   func validate() throws {
     if template != nil, example != nil { throw ValidationError("give --template or --example, not both") }
+    if from != nil, template != nil || example != nil {
+      throw ValidationError("--from is in place of --template and --example; give one of them")
+    }
   }
 
   func run() throws {
+    let recreated = try from.map(Self.recreation)
     let chosen =
       try example.map { try Example.named($0) }
       ?? Example.named(template ?? "minimal", among: Example.templates, called: "template")
+    let file = try recreated.map { try Array(Self.head.utf8) + Array($0.yaml().utf8) } ?? chosen.file
     let folder = directory as NSString
     let scene = folder.appendingPathComponent("scene.yaml")
     let schema = folder.appendingPathComponent("scene.schema.json")
     let copies = folder.appendingPathComponent("fonts")
-    for path in [scene, schema] + (fonts ? [copies] : []) where FileManager.default.fileExists(atPath: path) {
+    let comparison = folder.appendingPathComponent("comparison.png")
+    for path in [scene, schema] + (fonts ? [copies] : []) + (from == nil ? [] : [comparison])
+    where FileManager.default.fileExists(atPath: path) {
       throw CommandFailure(.cannotCreate, "\(path) is there already; nothing was written")
     }
     try FolderMaker.make(directory)
     try AtomicFile.write(Array(SearchScene.jsonSchema().utf8), to: schema)
-    try AtomicFile.write(chosen.file, to: scene)
+    try AtomicFile.write(file, to: scene)
     if fonts {
       try Fonts.copy(SceneFile(scene).renderer().typesetter.fontsInUse(), to: copies)
-      try AtomicFile.write(chosen.file + Array("fonts: {directory: fonts}\n".utf8), to: scene)
+      try AtomicFile.write(file + Array("fonts: {directory: fonts}\n".utf8), to: scene)
     }
     var lines = ["wrote \(scene) and its schema"]
-    if template == nil, example == nil {
+    if let recreated {
+      lines += recreated.notes.map(\.words)
+      lines += try compare(SceneFile(scene), with: recreated, to: comparison)
+    } else if template == nil, example == nil {
       let others = Example.templates.map(\.name).filter { $0 != chosen.name }.joined(separator: ", ")
       let count = chosen.file.count { $0 == UInt8(ascii: "\n") }
       lines.append("it is the template \(chosen.name), \(count) lines; --template has more: \(others)")
     }
     lines.append("now: " + ShellText.command("render", [scene], options: ["--at", "settled"]))
     Terminal.say(lines)
+  }
+
+  private static let head = "# yaml-language-server: $schema=./scene.schema.json\n"
+
+  private static func recreation(of path: String) throws -> Recreation {
+    let picture = try PictureFile(path)
+    do {
+      // The size in the header is looked at first: a picture of another size may be very large.
+      try Recreation.check(picture.size())
+      var recreation = try Recreation(picture.bitmap())
+      try recreation.alignRows()
+      return recreation
+    } catch let error as RecreationError {
+      throw CommandFailure(.data, "\(path): \(error.words)")
+    } catch let error as RenderingError {
+      throw CommandFailure(error, scene: path)
+    }
+  }
+
+  /// Writes the picture of a comparison.
+  /// - Returns: the shares of regions that agree.
+  private func compare(_ file: SceneFile, with recreation: Recreation, to path: String) throws -> [String] {
+    let renderer = try file.renderer()
+    let comparison = try mapError(CaptureComparison(renderer, theirs: recreation.image), to: file.failure)
+    try AtomicFile.write(mapError(ComparisonPicture(comparison, renderer).png(), to: file.failure), to: path)
+    let (shapes, inks) = (comparison.agreement(ofInk: false), comparison.agreement(ofInk: true))
+    return [
+      "wrote \(path): \(shapes.agreeing) of \(shapes.all) shapes agree within a pixel and 4/255, and "
+        + "\(inks.agreeing) of \(inks.all) texts and symbols, for which “…” and circles stand"
+    ]
   }
 }

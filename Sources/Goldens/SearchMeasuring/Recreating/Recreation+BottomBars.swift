@@ -1,0 +1,128 @@
+import Foundation
+import SearchFrames
+import SearchGeometry
+import SearchScenes
+
+extension Recreation {
+  /// Returns the top of the first row of keys; nil if no row of the lower half has keys of a tenth of the width.
+  mutating func findKeyboard() -> Double? {
+    let pitch = size.width / 10
+    for y in stride(from: size.height * 0.55, to: size.height - 80, by: 1) {
+      let row = Int(y * image.scale)
+      var starts: [Double] = []
+      var last = 0
+      for column in 1..<image.bitmap.width
+      where image.tone(column: column, row: row).distance(to: image.tone(column: column - 1, row: row)) > 6 {
+        if pitch - 10..<pitch - 2 ~= Double(column - last) / image.scale { starts.append(Double(last) / image.scale) }
+        last = column
+      }
+      guard starts.count >= 9, zip(starts, starts.dropFirst()).allSatisfy({ abs($1 - $0 - pitch) < 1.2 }) else {
+        continue
+      }
+      scene.search = SearchScene.Search(focused: true)
+      note(.measured, "keyboard", "keys from y \(Int(y)) on")
+      return y
+    }
+    return nil
+  }
+
+  mutating func findBottomBar() {
+    if findTabBar() || findGlassToolbar() || findToolbar() { return }
+    note(.leftOut, "tabBar", "no tab bar or toolbar was found; one of glass over content is not seen")
+  }
+
+  /// Finds labels of 10 pt with a symbol above each.
+  private mutating func findTabBar() -> Bool {
+    let bottom = scene.device.safeArea.bottom
+    let (top, end) = bottom > 0 ? (size.height - 46, size.height - 29) : (size.height - 15, size.height - 1)
+    let strip = CGRect(x: 4, y: top, width: size.width - 8, height: end - top)
+    let labels = image.boxes(in: strip, gap: 5, tolerance: 50).filter {
+      4...13 ~= $0.height && $0.width > 8 && (bottom == 0 || $0.maxY > size.height - 39.5)
+    }
+    guard 2...5 ~= labels.count else { return false }
+    let centers = labels.map(\.midX)
+    let pitches = zip(centers, centers.dropFirst()).map { $1 - $0 }
+    let isWide = centers.indices.allSatisfy {
+      abs(centers[$0] - (Double($0) + 0.5) * size.width / Double(centers.count)) < 4
+    }
+    guard isWide || (bottom > 0 && (pitches.max() ?? 0) - (pitches.min() ?? 0) < 6) else { return false }
+    let symbols = CGRect(x: 0, y: top - 34, width: 44, height: (labels.map(\.minY).min() ?? top) - top + 33)
+    let haveSymbols = centers.allSatisfy { center in
+      let area = symbols.offsetBy(dx: center - 22, dy: 0)
+      return image.bands(along: .horizontal, in: area, gap: 30, tolerance: 50).first.map {
+        abs(($0.lowerBound + $0.upperBound) / 2 - center) < 8
+      } ?? false
+    }
+    guard haveSymbols else { return false }
+    var bar = SearchScene.TabBar(items: Self.titles(labels.count).map { .init(title: $0, symbol: "circle") })
+    for (index, label) in labels.enumerated() {
+      let area = label.insetBy(dx: -3, dy: -2)
+      guard let accent = image.accent(in: area, over: image.ground(of: area)) else { continue }
+      (bar.selected, _) = (.index(index), accents.append(accent))
+    }
+    hasWideBar = isWide
+    if !isWide {
+      glass.append("a tab bar of glass")
+      let rest = (centers.last ?? 0) + (pitches.first ?? 0) / 2 + 8
+      let area = CGRect(x: rest, y: top - 34, width: size.width - 24 - rest, height: end - top + 34)
+      if area.width > 40, case let glyphs = image.boxes(in: area, gap: 5, tolerance: 50), glyphs.count == 1,
+        17...28 ~= glyphs[0].width
+      {
+        bar.items.append(.init(title: "…", role: .search))
+      }
+    }
+    scene.tabBar = bar
+    note(.measured, "tabBar", "\(bar.items.count) tabs")
+    note(.guessed, "tabBar", "a circle for each symbol")
+    return true
+  }
+
+  /// Finds what is in the circles and the field of glass, 48 pt high and 28 pt above the bottom.
+  private mutating func findGlassToolbar() -> Bool {
+    guard scene.device.safeArea.bottom > 0 else { return false }
+    let middle = size.height - 52
+    let area = CGRect(x: 30, y: middle - 18, width: size.width - 60, height: 36)
+    let boxes = image.boxes(in: area, gap: 6, tolerance: 50).filter { $0.height > 3 }
+    guard let first = boxes.first, boxes.allSatisfy({ abs($0.midY - middle) < 4.5 && $0.height < 27 }),
+      abs(first.midX - 52) < 5 || 44...52 ~= first.minX
+    else { return false }
+    let field = boxes.firstIndex { $0.isMagnifier && $0.width < 17.5 }
+    if let field {
+      let next = boxes.dropFirst(field + 1).first { $0.width > 30 }
+      let text = next.map { Self.text(width: $0.width, size: 17) }
+      scene.search = SearchScene.Search(placeholder: text.map { .text($0) })
+    }
+    // What follows the magnifier is the field's text, up to the circle at the trailing edge.
+    var items: [SearchScene.Toolbar.Item] = []
+    for (index, box) in boxes.enumerated() {
+      if index == field {
+        items.append(.search)
+      } else if index < field ?? .max || box.midX > size.width - 70 {
+        items.append(.item(item(box)))
+      }
+    }
+    if items != [.search] { scene.toolbar = SearchScene.Toolbar(items: items) }
+    glass.append("a toolbar of glass")
+    note(.measured, "toolbar", "\(items.count) items\(field == nil ? "" : ", one a search field")")
+    return true
+  }
+
+  /// Finds symbols in the middle of a bar of 44 pt.
+  private mutating func findToolbar() -> Bool {
+    let top = size.height - scene.device.safeArea.bottom - 44
+    let area = CGRect(x: 4, y: top, width: size.width - 8, height: 44)
+    let boxes = image.boxes(in: area, gap: 8, tolerance: 50).filter { $0.height > 3 }
+    guard let first = boxes.first, let last = boxes.last, boxes.count <= 5, glass.isEmpty,
+      boxes.allSatisfy({ abs($0.midY - top - 22) < 5 && 8...29 ~= $0.height && $0.width < 60 }),
+      first.minX < 30 || last.maxX > size.width - 30
+    else { return false }
+    var items: [SearchScene.Toolbar.Item] = first.minX < 30 ? [] : [.flexibleSpace]
+    for box in boxes {
+      if !items.isEmpty, items.last != .flexibleSpace { items.append(.flexibleSpace) }
+      items.append(.item(item(box)))
+    }
+    scene.toolbar = SearchScene.Toolbar(items: items)
+    note(.measured, "toolbar", "a bar from edge to edge, buttons: \(boxes.count)")
+    return true
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SearchFrames
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// A scene of what can be measured in a capture of a real screen.
+///
+/// Text is not read: a row of "…" about as wide stands for it, and a circle for each symbol. What is not certain is left
+/// out, and the notes name it.
+package struct Recreation: Sendable {
+  package internal(set) var scene = SearchScene()
+  package private(set) var notes: [Note] = []
+  package let image: MeasuredImage
+  /// The measured tops of the rows of all sections, in points of the screen.
+  package internal(set) var rowTops: [Double] = []
+  /// The y coordinate at which bars begin, by the place of a search field below a large title; nil if there is none.
+  var barTop: Double?
+  /// The bounds of a search field at the top.
+  var fieldBounds: CGRect?
+  /// From the edges of rows to the ink of texts and pictures, in points.
+  var inkInsets: [Double] = []
+  /// The y coordinate below the bars.
+  var contentTop = 0.0
+  /// True if a bar reaches from edge to edge, as before iOS 26.
+  var hasWideBar = false
+  /// What only iOS 26 draws.
+  var glass: [String] = []
+  /// The saturated colours of bars, one for each item.
+  var accents: [Tone] = []
+
+  /// What was measured, guessed, or not found.
+  package struct Note: Hashable, Sendable {
+    /// The key of the scene file that it is about.
+    package let key: String
+    package let kind: Kind
+    package let text: String
+
+    package enum Kind: String, Hashable, Sendable {
+      case measured, guessed
+      case leftOut = "left out"
+    }
+
+    package var words: String { "\(kind.rawValue): \(text)" }
+  }
+
+  var size: CGSize { CGSize(width: scene.device.width, height: scene.device.height) }
+
+  /// - Throws: if the picture does not have the size of a screen.
+  package init(_ bitmap: Bitmap) throws(RecreationError) {
+    let pixels = PixelSize(width: bitmap.width, height: bitmap.height)
+    scene.device = try Self.check(pixels)
+    image = MeasuredImage(bitmap: bitmap, scale: scene.device.scale, origin: .zero)
+    scene.orientation = pixels.width > pixels.height ? .landscape : .portrait
+    scene.appearance = image.ground(of: CGRect(x: 0, y: 0, width: 1e4, height: 1e4)).isDark ? .dark : .light
+    if scene.device.idiom == .phone, scene.orientation == .portrait {
+      findParts()
+    } else {
+      note(.leftOut, "content", "the parts of iPads and of phones in landscape are not looked for")
+    }
+    let isGlass = !glass.isEmpty && !hasWideBar
+    scene.system = .init(major: isGlass ? 26 : 18) ?? .iOS17
+    scene.device = Self.device(of: pixels, isGlass: isGlass, barTop: barTop) ?? scene.device
+    note(
+      .guessed, "system",
+      isGlass ? "iOS 26, for \(glass.joined(separator: ", "))" : "iOS 18, because nothing has the look of iOS 26")
+    let others = Self.others(like: scene.device)
+    note(.measured, "device", "\(pixels.width) × \(pixels.height) pixels, \(scene.appearance.rawValue)")
+    if !others.isEmpty {
+      note(.guessed, "device", "\(scene.device.name ?? ""); of the same size are \(others.joined(separator: ", "))")
+    }
+    tint()
+  }
+
+  private mutating func findParts() {
+    let keyboard = findKeyboard()
+    findStatusBar()
+    findSearchField(above: keyboard)
+    findNavigationBar()
+    findScopes()
+    if keyboard == nil { findBottomBar() }
+    let bottom = size.height - scene.device.safeArea.bottom - 49
+    findContent(above: keyboard ?? (scene.tabBar == nil && scene.toolbar == nil ? size.height : bottom))
+    // Before iOS 26, the automatic place is the same.
+    if glass.isEmpty { scene.search?.placement = .automatic }
+  }
+
+  /// Sets the tint to the most frequent colour of the bars' items, if it is not the system's blue.
+  private mutating func tint() {
+    let counts = accents.reduce(into: [:]) { counts, tone in
+      counts[accents.first { $0.distance(to: tone) <= 24 } ?? tone, default: 0] += 1
+    }
+    guard let tint = counts.max(by: { ($0.value, $0.key.text) < ($1.value, $1.key.text) })?.key else {
+      return note(.guessed, "tint", "the system's blue, because no item of a bar has a colour")
+    }
+    note(.measured, "tint", "\(tint.text), the most frequent colour of the items of bars")
+    let blues = [Tone(0, 122, 255), Tone(10, 132, 255), Tone(0, 136, 255)]
+    if !blues.contains(where: { $0.distance(to: tint) <= 24 }) { scene.tint = Self.color(tint) }
+  }
+
+  mutating func note(_ kind: Note.Kind, _ key: String, _ text: String) {
+    notes.append(Note(key: key, kind: kind, text: text))
+  }
+
+  /// Moves the list to where the capture has its first row. It draws the scene to find its own.
+  package mutating func alignRows() throws(RenderingError) {
+    guard let wanted = rowTops.first, case .list(var list) = scene.content.initial else { return }
+    func place(_ margin: Double?) throws(RenderingError) -> Double {
+      list.margins.top = margin
+      scene.content.initial = .list(list)
+      let root = try SceneRenderer(scene).presentation(at: .zero)
+      return Double(root.frame(of: "content.list.row.0")?.minY ?? 0)
+    }
+    if try abs(place(nil) - wanted) <= image.pixel { return }
+    let margin = try ((wanted - place(0)) * 100).rounded() / 100
+    list.margins.top = margin >= 0 ? margin : nil
+    scene.content.initial = .list(list)
+    if margin < 0 { note(.leftOut, "content", "the list begins \(DecimalText.string(-margin)) pt higher than it can") }
+  }
+
+  static func color(_ tone: Tone) -> SearchScene.Color { SearchScene.Color(stringLiteral: tone.text) }
+
+  /// Returns a text about as wide as ink of a width in points. In fonts like San Francisco "… " is about as wide as the
+  /// font's size.
+  static func text(width: Double, size: Double) -> String {
+    Array(repeating: "…", count: max(Int((width / size).rounded()), 1)).joined(separator: " ")
+  }
+
+  /// The measured scene as a file. Each note is a comment above its key.
+  package func yaml() throws(SceneError) -> String {
+    var lines = try scene.yaml().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var head: [String] = []
+    for note in notes {
+      if let index = lines.firstIndex(where: { $0.hasPrefix(note.key + ":") }) {
+        lines.insert("# \(note.words)", at: index)
+      } else {
+        head.append("# \(note.words)")
+      }
+    }
+    return (head + lines).joined(separator: "\n")
+  }
+}
