@@ -16,9 +16,9 @@ struct OwnGoldensTests {
     return files
   }
 
-  /// Excludes the README's pictures and the images of scenes.
+  /// Excludes the images of scenes.
   private static func isGolden(_ name: String, artwork: Set<String>) -> Bool {
-    name.hasSuffix(".png") && !name.hasPrefix("Pictures/") && !artwork.contains(name)
+    name.hasSuffix(".png") && !artwork.contains(name)
   }
 
   @Test func nothingLiesThereThatNoSceneAsksFor() throws {
