@@ -14,8 +14,10 @@ package struct LayerRenderer: Sendable {
 
   /// - Parameter scale: device pixels per point.
   package func bitmap(scale: Double) throws(RenderingError) -> Bitmap {
-    try mapError(
-      CairoPainter().paint(root, canvas: canvas, scale: scale, background: .black), to: \PaintingError.renderingError)
+    let background: RGBAColor? = root.backgroundColor == nil ? nil : .black
+    return try mapError(
+      CairoPainter().paint(root, canvas: canvas, scale: scale, background: background),
+      to: \PaintingError.renderingError)
   }
 
   /// - Parameter scale: device pixels per point of a PNG file.

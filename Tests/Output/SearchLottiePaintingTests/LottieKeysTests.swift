@@ -85,13 +85,13 @@ struct LottieKeysTests {
   }
 
   @Test func curvesMergeWithinTheTolerance() {
-    // Two halves of a cubic.
+    // Nearly two halves of a cubic.
     var path = VectorPath([.move(.zero)])
-    path.curve(to: CGPoint(x: 5, y: 5), control1: CGPoint(x: 0, y: 2.5), control2: CGPoint(x: 2.5, y: 4.5))
-    path.curve(to: CGPoint(x: 10, y: 6), control1: CGPoint(x: 6.25, y: 5.25), control2: CGPoint(x: 8, y: 6))
+    path.curve(to: CGPoint(x: 6, y: 1.25), control1: CGPoint(x: 2, y: 0), control2: CGPoint(x: 4, y: 0.5))
+    path.curve(to: CGPoint(x: 12, y: 4), control1: CGPoint(x: 8, y: 2), control2: CGPoint(x: 10, y: 3.2))
     #expect(path.merged(within: 0.5).elements.count == 2)
     #expect(path.merged(within: 1e-6).elements.count == 3)
     let ends = path.merged(within: 0.5).elements.last
-    if case .curve(let end, _, _) = ends { #expect(end == CGPoint(x: 10, y: 6)) } else { Issue.record("no curve") }
+    if case .curve(let end, _, _) = ends { #expect(end == CGPoint(x: 12, y: 4)) } else { Issue.record("no curve") }
   }
 }
