@@ -81,8 +81,7 @@ package struct SourceTree: Sendable {
   func isSpace(_ index: Int) -> Bool { Self.isSpace(scalars[index]) }
 
   func lineStart(_ index: Int) -> Int {
-    let isPair = index > 0 && index < scalars.count && scalars[index] == "\n" && scalars[index - 1] == "\r"
-    return (scalars[..<(isPair ? index - 1 : index)].lastIndex(where: Self.breaks.contains) ?? -1) + 1
+    (scalars[..<index].lastIndex(where: Self.breaks.contains) ?? -1) + 1
   }
 
   /// Returns the index of the line's break, or the end of the text.
