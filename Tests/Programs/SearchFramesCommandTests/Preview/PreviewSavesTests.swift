@@ -7,7 +7,7 @@ import Testing
 struct PreviewSavesTests {
   private static let endings =
     FFmpeg(in: ProgramPath.own) == nil
-    ? ["png", "webp"] : ["png", "webp", "mp4", "webm", "gif"]
+    ? ["png", "webp"] : ["png", "webp", "mp4", "webm", "mov", "avif", "gif"]
 
   @Test func stillsAreEqualToRender() throws {
     try PreviewPage.open(at: "#t=1.6s&appearance=dark") { (preview) throws in
