@@ -19,7 +19,7 @@ package struct ExpectationCheck {
   private var observers: [LayerObserver]
   private var last: (time: Instant, rule: Int, layers: [ObservedLayer])?
   private let rate: Int
-  /// Of each rule.
+  /// The limit for each rule; above it the rule reports an error.
   private let mostReadings: Int
   private let meter: ContrastMeter
   let springEnds: Set<Instant>

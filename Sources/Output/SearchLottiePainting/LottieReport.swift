@@ -1,6 +1,6 @@
 import SearchGeometry
 
-/// What a Lottie animation has of each layer.
+/// How each layer became part of a Lottie animation: exactly, with an error, as a picture, or not at all.
 package struct LottieReport: Hashable, Sendable {
   /// In the order of painting.
   package private(set) var entries: [Entry]

@@ -92,7 +92,7 @@ extension Recreation {
       let text = next.map { Self.text(width: $0.width, size: 17) }
       scene.search = SearchScene.Search(placeholder: text.map { .text($0) })
     }
-    // What follows the magnifier is the field's text, up to the circle at the trailing edge.
+    // Ink between the magnifier and the circle at the trailing edge is the text of the field.
     var items: [SearchScene.Toolbar.Item] = []
     for (index, box) in boxes.enumerated() {
       if index == field {

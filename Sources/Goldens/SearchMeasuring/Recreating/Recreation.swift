@@ -6,8 +6,8 @@ import SearchScenes
 
 /// A scene of what can be measured in a capture of a real screen.
 ///
-/// Text is not read: a row of "…" about as wide stands for it, and a circle for each symbol. What is not certain is left
-/// out, and the notes name it.
+/// Text is not read: dots about as wide stand for it, and a circle stands for each symbol. The scene leaves out what is not
+/// certain, and the notes name it.
 package struct Recreation: Sendable {
   package internal(set) var scene = SearchScene()
   package private(set) var notes: [Note] = []
@@ -24,12 +24,12 @@ package struct Recreation: Sendable {
   var contentTop = 0.0
   /// True if a bar reaches from edge to edge, as before iOS 26.
   var hasWideBar = false
-  /// What only iOS 26 draws.
+  /// The names of the parts that were found and only iOS 26 draws.
   var glass: [String] = []
   /// The saturated colours of bars, one for each item.
   var accents: [Tone] = []
 
-  /// What was measured, guessed, or not found.
+  /// One thing that was measured, guessed, or not found.
   package struct Note: Hashable, Sendable {
     /// The key of the scene file that it is about.
     package let key: String

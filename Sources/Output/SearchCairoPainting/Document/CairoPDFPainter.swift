@@ -13,7 +13,7 @@ package struct CairoPDFPainter: Sendable {
 
   private let isRightToLeft: Bool
 
-  /// - Parameter isRightToLeft: true if texts beside each other are read from the right.
+  /// - Parameter isRightToLeft: whether readers of the PDF begin a row of texts at its right end.
   package init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
 
   /// Returns the file's bytes.

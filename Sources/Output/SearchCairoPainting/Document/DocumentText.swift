@@ -21,7 +21,7 @@ struct DocumentText {
 
   /// - Parameters:
   ///   - canvas: the part of the tree that the page shows.
-  ///   - isRightToLeft: true if lines beside each other are read from the right.
+  ///   - isRightToLeft: whether a row of lines begins at its right end.
   init(_ root: Layer, canvas: CGRect, isRightToLeft: Bool) {
     read(root, at: .zero, clip: canvas, opacity: 1, path: [])
     lines = Self.ordered(lines, depth: 0, isRightToLeft: isRightToLeft)
