@@ -25,19 +25,8 @@ extension SceneRenderer {
   package func verdicts(
     of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240, jobs: Int = 1
   ) throws(RenderingError) -> [ExpectationVerdict] {
-    let (count, trees) = (min(max(jobs, 1), expectations.count), ObservedTrees())
-    let parts = (0..<count).map { part in
-      stride(from: part, to: expectations.count, by: count).map { expectations[$0] }
-    }
-    let found = Parallel.map(parts, jobs: count, state: {}) { part, _ in
-      var check = ExpectationCheck(
-        stage, of: part, among: expectations.count, rate: rate, sharing: trees, paint: treePainter)
-      return Result { () throws(TextSettingError) in try check.verdicts() }
-    }
-    var verdicts: [ExpectationVerdict] = []
-    for part in found { verdicts += try mapError(part.get(), to: RenderingError.text) }
-    return verdicts.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-      .map(\.element)
+    let check = ExpectationCheck(stage, of: expectations, rate: rate, paint: treePainter)
+    return try mapError(check.verdicts(jobs: jobs), to: RenderingError.text)
   }
 
   /// Audits the accessibility of the timeline.
@@ -56,7 +45,7 @@ extension SceneRenderer {
 
   /// Returns a chart of what an expectation reads of a layer, with its limits; nil if it reads no numbers.
   package func chart(of expectation: SearchScene.Expectation, layer: String) throws(RenderingError) -> LineChart? {
-    var check = ExpectationCheck(stage, of: [(0, expectation)], paint: treePainter)
+    let check = ExpectationCheck(stage, of: [(0, expectation)], paint: treePainter)
     let found = try mapError(check.plot(of: layer), to: RenderingError.text)
     guard let plot = found, let start = plot.samples.first?.time.seconds, let end = plot.samples.last?.time.seconds,
       start < end
@@ -83,7 +72,7 @@ extension SceneRenderer {
   package func addLimits(to chart: inout LineChart, of properties: [PlottedProperty]) throws(RenderingError) {
     for expectation in scene.expect {
       for plotted in properties where expectation.property == plotted.property.name {
-        var check = ExpectationCheck(stage, of: [(0, expectation)])
+        let check = ExpectationCheck(stage, of: [(0, expectation)])
         let found = try mapError(check.plot(of: plotted.layer), to: RenderingError.text)
         guard let plot = found, let start = plot.samples.first?.time.seconds, let end = plot.samples.last?.time.seconds
         else { continue }

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchStaging
@@ -26,6 +27,11 @@ struct Numbers: RandomAccessCollection {
     return values.indices.contains(index) ? values[index] : nil
   }
 
+  /// Sets the numbers of a later part.
+  mutating func append(_ later: Numbers) {
+    for (index, number) in later.values.enumerated() { set(number, at: later.first + index) }
+  }
+
   /// Sets a number after those that were set.
   mutating func set(_ number: Double?, at position: Int) {
     if values.isEmpty { first = position }
@@ -48,6 +54,26 @@ struct Course {
   private var next = 0
 
   init(rule: Rule, instants: [Instant]) { (self.rule, self.instants) = (rule, instants) }
+
+  /// Leaves out the instants before a part.
+  mutating func begin(at time: Instant) { next = instants.partition { $0 >= time } }
+
+  /// Adds the readings of a later part.
+  mutating func append(_ later: Course) {
+    matched.formUnion(later.matched)
+    presence.merge(later.presence) { $0.union($1) }
+    for (index, track) in later.tracks.enumerated() {
+      let place = place(of: track.subject, probably: index)
+      guard place < tracks.count else {
+        places[track.subject] = place
+        tracks.append(track)
+        continue
+      }
+      tracks[place].numbers.append(track.numbers)
+      tracks[place].models.append(track.models)
+    }
+    next = later.next
+  }
 
   /// Returns true if an instant is the next one that the rule reads.
   func reads(_ time: Instant) -> Bool { next < instants.count && instants[next] == time }

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -27,21 +28,20 @@ package struct ExpectationCheck {
 
   /// - Parameters:
   ///   - expectations: those that apply to the stage's variant, each with its index in the scene.
-  ///   - count: how many expectations share the readings that are allowed; nil for only these.
   ///   - rate: readings a second while anything moves.
-  ///   - trees: those of other checks of the stage.
   ///   - paint: paints what rules on contrast read.
   package init(
-    _ stage: Stage, of expectations: [(index: Int, expectation: SearchScene.Expectation)], among count: Int? = nil,
-    rate: Int = 240, sharing trees: ObservedTrees = ObservedTrees(), paint: @escaping TreePainter = { _, _, _ in nil }
+    _ stage: Stage, of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240,
+    paint: @escaping TreePainter = { _, _, _ in nil }
   ) {
+    let trees = ObservedTrees()
     (self.stage, self.rate, meter) = (stage, rate, ContrastMeter(paint))
     (springEnds, changes) = (stage.springEnds, Set(stage.changes))
     var bits: [String: UInt64] = [:]
     rules = expectations.enumerated().map {
       Rule($1.expectation, index: $1.index, place: $0, of: stage, bits: &bits)
     }
-    mostReadings = Self.mostReadings / max(count ?? rules.count, 1)
+    mostReadings = Self.mostReadings / max(rules.count, 1)
     all = Self.observer(of: rules.flatMap(\.patterns), in: stage, trees)
     observers = rules.map { Self.observer(of: $0.patterns, in: stage, trees) }
   }
@@ -56,33 +56,56 @@ package struct ExpectationCheck {
   }
 
   /// Returns the verdicts in the order of the expectations; `system` has one for each of its rules.
+  /// - Parameter jobs: the number of threads.
   /// - Throws: if text cannot be set. Text of a compiled scene can.
-  package mutating func verdicts() throws(TextSettingError) -> [ExpectationVerdict] {
-    var verdicts: [ExpectationVerdict] = []
-    for course in try courses() {
-      if case .system(let exceptions) = course.rule.condition {
-        verdicts += try SystemCheck(stage, index: course.rule.index).verdicts(except: exceptions)
-      } else {
-        verdicts.append(try verdict(of: course))
-      }
+  package func verdicts(jobs: Int = 1) throws(TextSettingError) -> [ExpectationVerdict] {
+    let found = Parallel.map(try courses(jobs: jobs), jobs: jobs, state: { self }) { course, check in
+      Result { () throws(TextSettingError) in try check.verdicts(of: course) }
     }
+    var verdicts: [ExpectationVerdict] = []
+    for part in found { verdicts += try part.get() }
     return verdicts
   }
 
-  private mutating func courses() throws(TextSettingError) -> [Course] {
-    var courses: [Course] = []
+  private mutating func verdicts(of course: Course) throws(TextSettingError) -> [ExpectationVerdict] {
+    guard case .system(let exceptions) = course.rule.condition else { return [try verdict(of: course)] }
+    return try SystemCheck(stage, index: course.rule.index).verdicts(except: exceptions)
+  }
+
+  /// Reads what the rules are about; several threads read a span of the timeline each.
+  private func courses(jobs: Int = 1) throws(TextSettingError) -> [Course] {
+    var (courses, known): ([Course], [Reading: [Instant]?]) = ([], [:])
     for var rule in rules {
-      let instants = instants(of: rule)
+      let instants = instants(of: rule, &known)
       if instants == nil { rule.problem = "its span has too many instants to check; give a shorter one" }
       courses.append(Course(rule: rule, instants: instants ?? []))
     }
-    for time in Set(courses.flatMap(\.instants)).sorted() {
-      let layers = try all.layers(at: time)
-      for index in courses.indices where courses[index].reads(time) {
-        courses[index].add(try readings(of: courses[index].rule, layers, at: time), layers, at: time)
-      }
+    let times = Set(courses.flatMap(\.instants)).sorted()
+    // More spans than threads: an instant while much moves takes longer than one at rest.
+    let length = max(jobs > 1 ? times.count / (4 * jobs) : times.count, 1)
+    let spans = stride(from: 0, to: times.count, by: length).map { times[$0..<min($0 + length, times.count)] }
+    let parts = Parallel.map(spans, jobs: jobs, state: { self }) { [courses] span, check in
+      Result { () throws(TextSettingError) in try check.parts(of: courses, in: span) }
+    }
+    for part in parts {
+      for (index, part) in try part.get().enumerated() { courses[index].append(part) }
     }
     return courses
+  }
+
+  /// Returns the parts of courses in a span.
+  private mutating func parts(
+    of courses: [Course], in span: ArraySlice<Instant>
+  ) throws(TextSettingError) -> [Course] {
+    var parts = courses
+    for index in parts.indices { parts[index].begin(at: span[span.startIndex]) }
+    for time in span {
+      let layers = try all.layers(at: time)
+      for index in parts.indices where parts[index].reads(time) {
+        parts[index].add(try readings(of: parts[index].rule, layers, at: time), layers, at: time)
+      }
+    }
+    return parts
   }
 
   /// The numbers of a layer that an expectation reads, and those that they must not cross.
@@ -95,7 +118,7 @@ package struct ExpectationCheck {
 
   /// Returns the plot of the first expectation for a layer, the first one for an empty name; nil if it
   /// reads no numbers of that layer.
-  package mutating func plot(of layer: String) throws(TextSettingError) -> Plot? {
+  package func plot(of layer: String) throws(TextSettingError) -> Plot? {
     guard let course = try courses().first, course.rule.readsNumbers else { return nil }
     guard let track = course.tracks.first(where: { layer.isEmpty || $0.name == layer }) else { return nil }
     return Plot(
@@ -135,14 +158,26 @@ package struct ExpectationCheck {
   /// The most readings of all rules: some hundred megabytes and a minute.
   private static let mostReadings = 8_000_000
 
+  /// What a rule's instants follow from, but for its own condition.
+  private struct Reading: Hashable {
+    var start: Instant
+    var end: Instant
+    var rate: Int
+    var readsClocks: Bool
+  }
+
   /// Returns nil if there are too many.
-  private func instants(of rule: Rule) -> [Instant]? {
+  private func instants(of rule: Rule, _ known: inout [Reading: [Instant]?]) -> [Instant]? {
     if rule.isOfTrees || rule.problem != nil { return [] }
     let (start, end) = rule.span
-    let found = stage.observedInstants(
-      from: start, to: end, rate: rule.isOfPixels ? min(rate, Self.paintedRate) : rate,
-      readsClocks: observers[rule.place].readsClocks,
-      atMost: mostReadings)
+    let reading = Reading(
+      start: start, end: end, rate: rule.isOfPixels ? min(rate, Self.paintedRate) : rate,
+      readsClocks: observers[rule.place].readsClocks)
+    let found =
+      known[reading]
+      ?? stage.observedInstants(
+        from: start, to: end, rate: reading.rate, readsClocks: reading.readsClocks, atMost: mostReadings)
+    known[reading] = .some(found)
     guard var instants = found else { return nil }
     if case .settles(let span) = rule.condition {
       var all = Set(instants)

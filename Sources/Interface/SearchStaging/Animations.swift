@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 
@@ -90,12 +91,12 @@ struct Animations: Sendable {
   /// Returns the changes of a layer in a range of groups, the oldest first, each with its group.
   func changes(
     of column: Int, in groups: Range<AnimationIndex>
-  ) -> some BidirectionalCollection<(group: AnimationIndex, changes: [LayerChange])> {
+  ) -> [(group: AnimationIndex, changes: [LayerChange])] {
     let (block, place) = column.quotientAndRemainder(dividingBy: Self.blockWidth)
     let entries = entries[block]
     let first = entries.partition { $0.group >= groups.lowerBound }
     let last = entries.partition { $0.group >= groups.upperBound }
-    return entries[first..<last].lazy.map { entry in
+    return entries[first..<last].map { entry in
       (Int(entry.group), changes.values[Int(blocks.values[Int(entry.block)][place])])
     }
   }
@@ -116,18 +117,5 @@ private struct Distinct<Value: Hashable & Sendable>: Sendable {
     values.append(value)
     indices[value] = index
     return (index, true)
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element for which `predicate` is true, else the end. The elements for which it is
-  /// false come first.
-  func partition(_ predicate: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -25,7 +25,7 @@ struct Flight: Sendable {
   /// Returns the changes of a layer that may be in flight, oldest first, each with its group.
   private func changes(of track: Track) -> [(group: AnimationIndex, changes: [LayerChange])] {
     guard track.late.isEmpty else { return track.late.filter { groups.contains($0.group) } }
-    return track.column.map { Array(animations.changes(of: $0, in: groups)) } ?? []
+    return track.column.map { animations.changes(of: $0, in: groups) } ?? []
   }
 
   private func currentProgress(of group: AnimationIndex) -> Double? {

@@ -8,8 +8,15 @@ struct TextCheck {
   let text: any TextSetting
 
   func problems() -> [SceneProblem] {
+    // Fonts have a character or lack it, wherever it is: one line tells most scenes that nothing is missing.
+    var all: Set<Character> = []
+    scene.visitParts(.text) { _, part in
+      if case .text(let string) = part { all.formUnion(string) }
+    }
+    let line = all.sorted().map(String.init).joined(separator: " ")
+    if (try? text.line(line, style: .regular(17), fitting: nil)) != nil { return [] }
     var problems: [SceneProblem] = []
-    // Fonts have a character or lack it, wherever it is: thousands of rows need few lines.
+    // Thousands of rows need few lines.
     var known: Set<Character> = []
     var isFamilyMissing = false
     scene.visitParts(.text) { path, part in

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// The animations of one layer: a column of all animations, and those found since.
 struct Track: Sendable {
   var column: Int?

@@ -17,8 +17,7 @@ package enum ContentArea: Component {
     case .empty: return .empty
     case .partial where !screen.showsResultsWhileTyping: return .suggestions
     case .partial, .results, .initial:
-      if let shown = screen.shownResults { return shown.list == nil ? initialView(of: screen)?.kind : .results }
-      return initialView(of: screen)?.kind
+      return screen.shownResults?.list == nil ? initialKind(of: screen) : .results
     }
   }
 
@@ -118,7 +117,7 @@ package enum ContentArea: Component {
         shown: context.indices.matches(of: text, among: suggestions, by: context.templates.title), text: text)
     case .loading, .failed, .empty: return nil
     default:
-      guard case .rows(let rows)? = initialView(of: screen)?.view else { return nil }
+      guard case .rows(let rows)? = initialView(of: screen) else { return nil }
       source = rows
     }
     return RowList(name: "content.\(kind.rawValue)", source: source)
@@ -250,7 +249,7 @@ package enum ContentArea: Component {
       let layer = context.spinnerLayer(.medium, named: spinnerName(of: screen) ?? "", since: screen.content.since)
       return [layer.centered(in: visible, on: context.grid)]
     case .view:
-      guard case .page(let view)? = initialView(of: screen)?.view,
+      guard case .page(let view)? = initialView(of: screen),
         let layout = context.layout(of: view, named: "content.view", typed: screen.search?.text ?? "")
       else { return [] }
       let height = try layout.size(width: visible.width).height

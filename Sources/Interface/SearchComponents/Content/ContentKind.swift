@@ -16,15 +16,27 @@ extension ContentArea {
     case page(SearchScene.View)
   }
 
-  /// The kind and the view of the initial content; nil for none.
-  static func initialView(of screen: ScreenState) -> (kind: Kind, view: View)? {
+  /// The kind of the initial content; nil for none.
+  static func initialKind(of screen: ScreenState) -> Kind? {
     switch screen.content.content.initial {
     case .none: nil
-    case .trending(let title, let terms): (.trending, .rows(TrendingRows(title: title, terms: terms)))
-    case .list(let list): (.list, .rows(ListRows(list, on: screen)))
-    case .grid(let grid): (.grid, .rows(GridCards(grid: grid)))
-    case .message(let message): (.message, .message(message))
-    case .view(let view): (.view, .page(view))
+    case .trending: .trending
+    case .list: .list
+    case .grid: .grid
+    case .message: .message
+    case .view: .view
+    }
+  }
+
+  /// The view of the initial content; nil for none.
+  static func initialView(of screen: ScreenState) -> View? {
+    switch screen.content.content.initial {
+    case .none: nil
+    case .trending(let title, let terms): .rows(TrendingRows(title: title, terms: terms))
+    case .list(let list): .rows(ListRows(list, on: screen))
+    case .grid(let grid): .rows(GridCards(grid: grid))
+    case .message(let message): .message(message)
+    case .view(let view): .page(view)
     }
   }
 }

@@ -21,14 +21,13 @@ package struct ClockReadings: Hashable, Sendable {
     var spinner = 0
 
     init(_ screen: ScreenState, at time: Instant) {
-      let page = screen.page
-      scroll = page.content.scroll.offset(at: time)
-      shelves = page.content.shelves.mapValues { $0.offset(at: time) }
+      scroll = screen.content.scroll.offset(at: time)
+      if !screen.content.shelves.isEmpty { shelves = screen.content.shelves.mapValues { $0.offset(at: time) } }
       if ContentArea.spinnerName(of: screen) != nil {
         let ladder = Catalogue.look(of: screen.traits.system).wrappedValue.content.spinner.ladder
-        spinner = ladder.step(at: time - page.content.since)
+        spinner = ladder.step(at: time - screen.content.since)
       }
-      guard let search = page.search else { return }
+      guard let search = screen.search else { return }
       tagsScroll = search.tagsScroll.offset(at: time)
       if search.isFocused { caret = CaretBlink.opacity(at: time - search.edited) }
       guard let state = PlaceholderText(of: search).state(at: time) else { return }
@@ -37,7 +36,15 @@ package struct ClockReadings: Hashable, Sendable {
   }
 
   package init(_ state: ScreenState, at time: Instant) {
-    let state = state.shown
+    // A copy of the state takes longer than all that is read of it.
+    if state.transition?.awaited == nil {
+      self.init(shown: state, at: time)
+    } else {
+      self.init(shown: state.shown, at: time)
+    }
+  }
+
+  private init(shown state: ScreenState, at time: Instant) {
     pages = [Page(state, at: time)]
     sidebar = state.sidebar.map { Page(state.showing($0), at: time) }
     if let moving = state.transition {

@@ -18,7 +18,7 @@ struct CheckedScene {
   init(yaml: String) throws { try self.init(SearchScene(yaml: yaml)) }
 
   func verdicts(_ expectations: [SearchScene.Expectation], rate: Int = 240) throws -> [ExpectationVerdict] {
-    var check = ExpectationCheck(
+    let check = ExpectationCheck(
       stage, of: Array(expectations.enumerated()).map { ($0.offset, $0.element) }, rate: rate)
     return try check.verdicts()
   }

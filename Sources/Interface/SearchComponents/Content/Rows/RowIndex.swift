@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// The positions of a list's rows and sections, from which visible rows are found without layers.
 package struct RowIndex: Hashable, Sendable {
   var rows: [Span] = []
@@ -59,10 +61,10 @@ package struct RowIndex: Hashable, Sendable {
   /// Returns the rows and sections that meet a window in the list's coordinates. Takes logarithmic time.
   /// - Parameter shelves: the offsets of the sections that scroll sideways; 0 for others.
   func visible(in window: Range<Double>, across shelves: [Int: Double]) -> VisibleRows {
-    let firstRow = Self.partition(rows.count) { rows[$0].bottom > window.lowerBound }
-    let endRow = Self.partition(rows.count) { rows[$0].top >= window.upperBound }
-    let first = Self.partition(sections.count) { sections[$0].whole.bottom > window.lowerBound - Self.headerReach }
-    let end = Self.partition(sections.count) { sections[$0].whole.top >= window.upperBound + Self.headerReach }
+    let firstRow = rows.partition { $0.bottom > window.lowerBound }
+    let endRow = rows.partition { $0.top >= window.upperBound }
+    let first = sections.partition { $0.whole.bottom > window.lowerBound - Self.headerReach }
+    let end = sections.partition { $0.whole.top >= window.upperBound + Self.headerReach }
     let visible = firstRow..<max(firstRow, endRow)
     var result = VisibleRows(sections: Set(first..<max(first, end)))
     for section in first..<max(first, end) where !visible.isEmpty {
@@ -112,16 +114,6 @@ package struct RowIndex: Hashable, Sendable {
       if isVisible { result.sections.insert(section) }
     }
     return result
-  }
-
-  /// Returns the first index below `count` for which `predicate` is true, else `count`.
-  private static func partition(_ count: Int, _ predicate: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

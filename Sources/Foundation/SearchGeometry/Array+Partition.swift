@@ -1,0 +1,12 @@
+extension Array {
+  /// Returns the index of the first element for which `predicate` is true, else the end. The elements for which it is
+  /// false come first.
+  package func partition(_ predicate: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
