@@ -126,8 +126,18 @@ package struct ReferencePainter: ~Copyable {
   private func paint(_ painted: PaintedPath, x: Double, y: Double) {
     let isGroup = painted.parts.count > 1 || painted.parts.contains(where: \.isCut)
     if isGroup { beginGroup(in: [painted].extent.offsetBy(dx: x, dy: y)) }
+    let placed = painted.map { CGPoint(x: $0.x + x, y: $0.y + y) }
     setSource(isGroup ? painted.color.opaque : painted.color)
-    for part in painted.map({ CGPoint(x: $0.x + x, y: $0.y + y) }).parts { CairoContext.paint(part, on: context) }
+    if let gradient = placed.gradient {
+      let pattern = cairo_pattern_create_linear(
+        gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+      for (place, color) in gradient.stops {
+        cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha)
+      }
+      cairo_set_source(context, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+    for part in placed.parts { CairoContext.paint(part, on: context) }
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     if isGroup { endGroup(alpha: painted.color.alpha) }
   }

@@ -7,7 +7,9 @@ extension Contents {
       case .none, .image: return nil
       case .text(let text): return text.color
       case .paths(let paths):
-        guard var color = paths.first?.color, paths.allSatisfy({ $0.color.opaque == color.opaque }) else { return nil }
+        guard var color = paths.first?.color,
+          paths.allSatisfy({ $0.color.opaque == color.opaque && $0.gradient == nil })
+        else { return nil }
         color.alpha = paths.reduce(0) { max($0, $1.color.alpha) }
         return color
       }

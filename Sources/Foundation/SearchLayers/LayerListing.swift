@@ -24,7 +24,8 @@ package struct LayerListing: Equatable, Sendable {
 
   /// Reads a layer's `description`. Other lines are ignored.
   package init(text: String) {
-    layers = text.split(separator: "\n").prefix { !$0.hasPrefix("at ") }.compactMap { Self.read($0) }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).lazy.map(Substring.init)
+    layers = lines.prefix { !$0.hasPrefix("at ") }.compactMap { Self.read($0) }
   }
 
   /// Sets one value: "tags.pill frame.x 102".

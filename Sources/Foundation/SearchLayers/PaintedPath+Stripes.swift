@@ -8,7 +8,7 @@ extension [PaintedPath] {
     var result: [CGRect] = []
     result.reserveCapacity(count)
     for path in self {
-      guard let rect = path.rectangle else { return nil }
+      guard path.gradient == nil, let rect = path.rectangle else { return nil }
       if let last = result.last {
         let gaps = [rect.minY - last.maxY, rect.minX - last.minX, rect.maxX - last.maxX]
         guard gaps.allSatisfy({ abs($0) < 1e-6 }) else { return nil }

@@ -1,12 +1,15 @@
 import Foundation
 import SearchGeometry
 
-/// A shape of one colour: paths in the layer's coordinates that are joined, or cut from those before them.
+/// A shape of one colour or gradient: paths in the layer's coordinates that are joined, or cut from those before them.
 ///
 /// The colour is painted once, so translucent parts may overlap.
 package struct PaintedPath: Hashable, Sendable {
   package var parts: [Part]
+  /// That of a gradient is the one in its middle, as opaque as its most opaque one.
   package var color: RGBAColor
+  /// What the shape is painted with instead of the colour; nil for the colour.
+  package private(set) var gradient: LinearGradient?
 
   /// A path that is filled or stroked.
   package struct Part: Hashable, Sendable {
@@ -75,6 +78,13 @@ package struct PaintedPath: Hashable, Sendable {
 
   package init(_ parts: [Part], color: RGBAColor) { (self.parts, self.color) = (parts, color) }
 
+  package init(path: VectorPath, gradient: LinearGradient) {
+    var color = gradient.color(at: 0.5)
+    color.alpha = gradient.colors.reduce(0) { max($0, $1.alpha) }
+    self.init(path: path, color: color)
+    self.gradient = gradient
+  }
+
   /// The rectangle with sharp corners that is all of the shape; nil for another.
   package var rectangle: CGRect? {
     guard parts.count == 1, parts[0].stroke == nil, !parts[0].isCut, parts[0].path.elements.count == 5 else {
@@ -86,6 +96,8 @@ package struct PaintedPath: Hashable, Sendable {
 
   /// Returns the shape with `transform` applied to every point and widths multiplied by `factor`.
   package func map(widthsBy factor: Double = 1, _ transform: (CGPoint) -> CGPoint) -> PaintedPath {
-    PaintedPath(parts.map { $0.map(widthsBy: factor, transform) }, color: color)
+    var result = PaintedPath(parts.map { $0.map(widthsBy: factor, transform) }, color: color)
+    result.gradient = gradient.map { .init(from: transform($0.start), to: transform($0.end), colors: $0.colors) }
+    return result
   }
 }

@@ -1,6 +1,17 @@
 import SearchLayers
 import SearchStaging
 
+extension [LayerPattern] {
+  /// Returns the indices of the layers that one of the patterns matches.
+  func indices(in layers: [ObservedLayer]) -> [Int] {
+    let bits = reduce(0) { $0 | $1.bit }
+    let isExact = bits & LayerPattern.lastBit == 0
+    return layers.indices.filter { index in
+      layers[index].matches & bits != 0 && (isExact || contains { $0.matches(layers[index]) })
+    }
+  }
+}
+
 extension LayerPattern {
   func matches(_ layer: ObservedLayer) -> Bool {
     layer.matches & bit != 0 && (bit != Self.lastBit || matches(layer.name))

@@ -25,10 +25,7 @@ extension Rule {
   /// - Parameter shows: true for the values as results show them.
   func readings(_ layers: [ObservedLayer], at time: Instant, of stage: Stage, shows: Bool = false) -> [Reading] {
     // By index: copies of layers take longer than what is read of them.
-    func matching(_ patterns: [LayerPattern]) -> [Int] {
-      layers.indices.filter { index in patterns.contains { $0.matches(layers[index]) } }
-    }
-    let own = matching(subjects)
+    let own = subjects.indices(in: layers)
     func each(
       _ number: (ObservedLayer) -> Double?, _ shown: (ObservedLayer) -> ExpectationVerdict.Value? = { _ in nil }
     ) -> [Reading] {
@@ -71,12 +68,12 @@ extension Rule {
         switch name {
         case "screen": CGRect(origin: .zero, size: stage.size(at: time))
         case "safeArea": stage.safeArea(at: time)
-        default: matching(others).first.map { layers[$0].frame }
+        default: others.indices(in: layers).first.map { layers[$0].frame }
         }
       guard let container else { return [] }
       return each { $0.frame.distance(outside: container) }
     case .clearOf:
-      let others = matching(others)
+      let others = others.indices(in: layers)
       return own.flatMap { own in others.filter { $0 != own }.compactMap { Self.overlap(layers[own], layers[$0]) } }
     case .neverOverlap:
       return own.indices.flatMap { index in
@@ -94,7 +91,7 @@ extension Rule {
     default:
       guard let reader else { return [] }
       guard expectation.plus.isEmpty else {
-        let all = own + matching(others)
+        let all = own + others.indices(in: layers)
         let numbers = all.compactMap { reader.number(of: layers[$0]) }
         if numbers.isEmpty { return [] }
         return [

@@ -134,68 +134,14 @@ extension ViewNode {
     return Layer(name: name + ".border", frame: bounds, contents: .paths([line]))
   }
 
-  /// Returns bands of one colour each, a pixel wide or more. Painters clip them to the bounds.
-  func paths(of gradient: SearchScene.View.Gradient, in size: CGSize) -> [PaintedPath] {
-    let colors = gradient.colors.map(environment.color)
+  func fill(_ gradient: SearchScene.View.Gradient, in size: CGSize) -> PaintedPath {
     var (from, to) = (gradient.from.share, gradient.to.share)
     // Mirroring the tree leaves paths as they are.
     if environment.isRightToLeft { (from.x, to.x) = (from.x.map { 1 - $0 }, to.x.map { 1 - $0 }) }
     let start = CGPoint(x: (from.x ?? 0.5) * size.width, y: (from.y ?? 0.5) * size.height)
     let end = CGPoint(x: (to.x ?? 0.5) * size.width, y: (to.y ?? 0.5) * size.height)
-    let length = hypot(end.x - start.x, end.y - start.y)
-    guard colors.count > 1, length > 0, size.width > 0, size.height > 0 else {
-      return colors.first.map { [PaintedPath(path: .rectangle(CGRect(origin: .zero, size: size)), color: $0)] } ?? []
-    }
-    let count = min(max(Int(length * environment.grid.scale), 1), 256)
-    /// The place of a band's end along the line from start to end, and its colour.
-    let bands = (0..<count).map { step in
-      let place = count == 1 ? 0 : Double(step) / Double(count - 1) * Double(colors.count - 1)
-      let index = min(Int(place), colors.count - 2)
-      return (
-        far: Double(step + 1) / Double(count),
-        color: colors[index].mixed(with: colors[index + 1], place - Double(index))
-      )
-    }
-    let grid = environment.grid
-    // A band reaches beneath the next one, so that no seam shows between pixels; translucent ones would show that.
-    let overlap = colors.allSatisfy { $0.alpha == 1 } ? 1.0 : 0
-    let isAcross = start.y == end.y
-    guard isAcross || start.x == end.x else { return diagonal(bands, overlap, from: start, to: end, in: size) }
-    // Ends are on pixels, so that no band is seen.
-    let (whole, isForward) = (Double(isAcross ? size.width : size.height), isAcross ? end.x > start.x : end.y > start.y)
-    var (near, paths): (Double, [PaintedPath]) = (0, [])
-    for index in bands.indices {
-      let band = isForward ? bands[index] : bands[count - 1 - index]
-      let far = index == count - 1 ? whole : grid.round(whole * Double(index + 1) / Double(count))
-      guard far > near else { continue }
-      let length = min(far + overlap, whole) - near
-      let rect =
-        isAcross
-        ? CGRect(x: near, y: 0, width: length, height: size.height)
-        : CGRect(x: 0, y: near, width: size.width, height: length)
-      paths.append(PaintedPath(path: .rectangle(rect), color: band.color))
-      near = far
-    }
-    return paths
-  }
-
-  /// Returns bands across a line that is not parallel to an edge. The first and the last reach to the corners.
-  private func diagonal(
-    _ bands: [(far: Double, color: RGBAColor)], _ overlap: Double, from start: CGPoint, to end: CGPoint, in size: CGSize
-  ) -> [PaintedPath] {
-    let length = hypot(end.x - start.x, end.y - start.y)
-    let (dx, dy) = ((end.x - start.x) / length, (end.y - start.y) / length)
-    let reach = size.width + size.height
-    return bands.indices.map { index in
-      let near = index == 0 ? -reach : bands[index - 1].far * length
-      let far = index == bands.count - 1 ? 2 * reach : bands[index].far * length + overlap
-      var path = VectorPath()
-      for (corner, (along, across)) in [(near, -reach), (near, reach), (far, reach), (far, -reach)].enumerated() {
-        let point = CGPoint(x: start.x + dx * along - dy * across, y: start.y + dy * along + dx * across)
-        if corner == 0 { path.move(to: point) } else { path.line(to: point) }
-      }
-      path.close()
-      return PaintedPath(path: path, color: bands[index].color)
-    }
+    return PaintedPath(
+      path: .rectangle(CGRect(origin: .zero, size: size)),
+      gradient: LinearGradient(from: start, to: end, colors: gradient.colors.map(environment.color)))
   }
 }

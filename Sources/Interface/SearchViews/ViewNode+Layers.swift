@@ -71,7 +71,7 @@ extension ViewNode {
     case nil: break
     }
     layer.clipsToBounds = node.clips || node.gradient != nil || node.cornerRadius != nil && isStack
-    if let gradient = node.gradient { layer.contents = .paths(paths(of: gradient, in: layer.frame.size)) }
+    if let gradient = node.gradient { layer.contents = .paths([fill(gradient, in: layer.frame.size)]) }
     if let shadow = node.shadow, layer.backgroundColor != nil || node.gradient != nil || !isStack {
       layer.shadow = Layer.Shadow(
         color: environment.color(shadow.color), offset: CGSize(width: shadow.x, height: shadow.y), sigma: shadow.radius)

@@ -107,12 +107,28 @@ extension LottieWriter {
             "lc": .int(stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3),
             "lj": .int(stroke.join == .miter ? 1 : stroke.join == .round ? 2 : 3), "ml": .lottie(stroke.miterLimit),
           ])
+      } else if let gradient = painted.gradient {
+        paint = Self.fill(gradient, rule: part.fillRule)
       } else {
         paint = fill(color, rule: part.fillRule)
       }
       groups.append(group(paths + [paint]))
     }
     return groups.count == 1 ? groups[0] : group(groups.reversed())
+  }
+
+  /// Returns the fill of a gradient: its colours, then its alphas, each after its place.
+  private static func fill(_ gradient: LinearGradient, rule: PaintedPath.FillRule) -> JSONValue {
+    let stops = gradient.stops
+    var numbers = stops.flatMap { [$0.place, $0.color.red, $0.color.green, $0.color.blue] }
+    if gradient.colors.contains(where: { $0.alpha < 1 }) { numbers += stops.flatMap { [$0.place, $0.color.alpha] } }
+    return .members([
+      "ty": .string("gf"), "r": rule == .evenodd ? .int(2) : .int(1), "o": constant(.int(100)), "t": .int(1),
+      "s": constant(gradient.start), "e": constant(gradient.end),
+      "g": .members([
+        "p": .int(stops.count), "k": constant(.array(numbers.map { .lottie($0, places: 4) })),
+      ]),
+    ])
   }
 
   // MARK: Text

@@ -10,7 +10,7 @@ struct SVGDefinitions {
   private var counts: [Kind: Int] = [:]
 
   enum Kind: String, CaseIterable {
-    case glyph, image, clip, filter, mask, beneath
+    case glyph, image, clip, filter, mask, beneath, gradient
   }
 
   /// The beginnings of all ids.
@@ -41,6 +41,18 @@ struct SVGDefinitions {
   /// Returns the id of a clip path.
   mutating func clip(_ shape: String) -> String {
     define(.clip, by: shape) { "<clipPath id=\"\($0)\">\(shape)</clipPath>" }
+  }
+
+  mutating func gradient(_ gradient: LinearGradient) -> String {
+    define(.gradient, by: gradient) { id in
+      let stops = gradient.stops.map { place, color in
+        "<stop\(SVGText.attribute("offset", place, places: 4))\(SVGText.paint("stop", color))/>"
+          .replacingOccurrences(of: " stop=", with: " stop-color=")
+      }
+      let ends = [("x1", gradient.start.x), ("y1", gradient.start.y), ("x2", gradient.end.x), ("y2", gradient.end.y)]
+      return "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
+        + ends.map { SVGText.attribute($0, Double($1)) }.joined() + ">\(stops.joined())</linearGradient>"
+    }
   }
 
   mutating func filter(attributes: String, _ content: String) -> String {

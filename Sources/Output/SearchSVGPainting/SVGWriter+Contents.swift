@@ -49,15 +49,25 @@ extension SVGWriter {
     // Opaque parts in a translucent group, because they may overlap.
     let isGroup = painted.parts.count > 1 && painted.color.alpha < 1
     let opacity = SVGText.attribute("opacity", painted.color.alpha, places: 4)
+    let gradient = painted.gradient.map { gradient in
+      var alphas = gradient
+      if isMask { alphas.colors = gradient.colors.map { .white.withAlpha(multipliedBy: $0.alpha) } }
+      return "url(#\(definitions.gradient(alphas)))"
+    }
     group(isGroup ? opacity : nil) { writer in
-      writer.write(painted.parts[...], isGroup ? painted.color.opaque : painted.color)
+      writer.write(painted.parts[...], isGroup ? painted.color.opaque : painted.color, gradient)
     }
   }
 
   /// Writes parts in order. All before a run of cuts are in a group with a mask.
-  private mutating func write(_ parts: ArraySlice<PaintedPath.Part>, _ color: RGBAColor) {
+  private mutating func write(
+    _ parts: ArraySlice<PaintedPath.Part>, _ color: RGBAColor, _ gradient: String? = nil
+  ) {
     guard let last = parts.lastIndex(where: \.isCut) else {
-      let paints = (fill: paint("fill", color), stroke: paint("stroke", color))
+      let names = ["fill", "stroke"].map { name in
+        gradient.map { SVGText.attribute(name, $0) } ?? paint(name, color)
+      }
+      let paints = (fill: names[0], stroke: names[1])
       for part in parts { write(part, paints) }
       return
     }
@@ -72,13 +82,13 @@ extension SVGWriter {
       let reach = max(part.stroke?.reach ?? 0, part.stroke?.width ?? 0)
       return result.union(bounds.insetBy(dx: -reach, dy: -reach))
     }
-    guard !reach.isNull, reach.width > 0, reach.height > 0 else { return write(parts[(last + 1)...], color) }
+    guard !reach.isNull, reach.width > 0, reach.height > 0 else { return write(parts[(last + 1)...], color, gradient) }
     let box = Self.box(reach)
     let id = definitions.add(.mask) { id in
       "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"\(box)>\n<rect fill=\"#fff\"\(box)/>\n\(holes)</mask>"
     }
-    group(SVGText.attribute("mask", "url(#\(id))")) { $0.write(parts[..<first], color) }
-    write(parts[(last + 1)...], color)
+    group(SVGText.attribute("mask", "url(#\(id))")) { $0.write(parts[..<first], color, gradient) }
+    write(parts[(last + 1)...], color, gradient)
   }
 
   /// - Parameter paints: the attributes `fill` and `stroke`.

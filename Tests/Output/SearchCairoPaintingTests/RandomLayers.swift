@@ -74,6 +74,11 @@ struct RandomLayers {
   mutating func contents(_ size: Double) -> Contents {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: return .text(text(size))
+    case 1 where chance(0.3):
+      let gradient = LinearGradient(
+        from: frame(in: size).origin, to: frame(in: size).origin, colors: (0...2).map { _ in color() })
+      let shape = frame(in: size)
+      return .paths([PaintedPath(path: chance(0.5) ? .rectangle(shape) : .ellipse(in: shape), gradient: gradient)])
     case 1:
       return .paths(
         (0..<Int.random(in: 1...2, using: &random)).map { _ in

@@ -25,7 +25,8 @@ extension [Layer] {
         result = result.mixed(with: color.opaque, color.alpha)
       case .paths(let paths) where isInside:
         for path in paths where path.rectangle?.contains(place) == true {
-          result = result.mixed(with: path.color.opaque, path.color.alpha)
+          let color = path.gradient.map { $0.color(at: $0.place(of: place)) } ?? path.color
+          result = result.mixed(with: color.opaque, color.alpha)
         }
       default: break
       }

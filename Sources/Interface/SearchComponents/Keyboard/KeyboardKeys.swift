@@ -14,8 +14,13 @@ struct KeyboardKeys {
     (self.state, self.geometry, self.context) = (state, geometry, context)
   }
 
-  var metrics: Keyboard.Metrics { context.look.keyboard }
-  var colors: Keyboard.Metrics.Colors { metrics.colors }
+  // Coroutines, so that reading a value of these does not copy all of it.
+  var metrics: Keyboard.Metrics {
+    _read { yield context.look.keyboard }
+  }
+  var colors: Keyboard.Metrics.Colors {
+    _read { yield context.look.keyboard.colors }
+  }
 
   /// The key with a balloon over it: a letter that is pressed on a phone.
   var previewed: KeyboardLayout.Key? {

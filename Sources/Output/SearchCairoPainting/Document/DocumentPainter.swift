@@ -196,7 +196,11 @@ struct DocumentPainter {
     // Parts of a translucent colour may overlap, and cuts are for this shape alone.
     let isGroup = painted.parts.contains(where: \.isCut) || painted.parts.count > 1 && painted.color.alpha < 1
     if isGroup { cairo_push_group(context) }
-    setSource(isGroup ? painted.color.opaque : painted.color)
+    if let gradient = painted.gradient {
+      setSource(from: gradient.start, to: gradient.end, gradient.stops)
+    } else {
+      setSource(isGroup ? painted.color.opaque : painted.color)
+    }
     for part in painted.parts { CairoContext.paint(part, on: context) }
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     guard isGroup else { return }
@@ -217,19 +221,15 @@ struct DocumentPainter {
   /// Fills adjacent rectangles as one gradient. Filled one by one, they would have seams in readers that antialias.
   private func fill(_ stripes: [CGRect], _ colors: [RGBAColor]) {
     let area = stripes.reduce(CGRect.null) { $0.union($1) }
-    guard area.width > 0, area.height > 0, area.minY.isFinite, area.height.isFinite,
-      let gradient = cairo_pattern_create_linear(0, area.minY, 0, area.maxY)
-    else { return }
-    defer { cairo_pattern_destroy(gradient) }
-    for (stripe, color) in zip(stripes, colors) where stripe.height > 0 {
+    guard area.width > 0, area.height > 0, area.minY.isFinite, area.height.isFinite else { return }
+    let stops = zip(stripes, colors).filter { $0.0.height > 0 }.flatMap { stripe, color in
       // Stripes a point high or less have one stop, which halves the file.
       let inset = min(0.5, stripe.height / 2)
-      for y in stripe.height > 1 ? [stripe.minY + inset, stripe.maxY - inset] : [stripe.midY] {
-        cairo_pattern_add_color_stop_rgba(
-          gradient, (y - area.minY) / area.height, color.red, color.green, color.blue, color.alpha)
+      return (stripe.height > 1 ? [stripe.minY + inset, stripe.maxY - inset] : [stripe.midY]).map {
+        (place: Double(($0 - area.minY) / area.height), color: color)
       }
     }
-    cairo_set_source(context, gradient)
+    setSource(from: CGPoint(x: 0, y: area.minY), to: CGPoint(x: 0, y: area.maxY), stops)
     cairo_rectangle(context, area.minX, area.minY, area.width, area.height)
     cairo_fill(context)
   }
@@ -239,6 +239,15 @@ struct DocumentPainter {
     setSource(color)
     add(path)
     cairo_fill(context)
+  }
+
+  private func setSource(from start: CGPoint, to end: CGPoint, _ stops: [(place: Double, color: RGBAColor)]) {
+    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    defer { cairo_pattern_destroy(pattern) }
+    for (place, color) in stops {
+      cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha)
+    }
+    cairo_set_source(context, pattern)
   }
 
   private func setSource(_ color: RGBAColor) {

@@ -102,7 +102,7 @@ extension LayerPainter {
   /// In pixels; blending this area costs less than painting a layer twice.
   private static let smallMask = 64 * 64
 
-  private func withGroup(_ rect: PixelRect, _ painting: Painting, use: (PixelBuffer) -> Void) throws(PaintingError) {
+  func withGroup(_ rect: PixelRect, _ painting: Painting, use: (PixelBuffer) -> Void) throws(PaintingError) {
     guard !rect.isEmpty else { return }
     let (buffer, memory) = workspace.borrow(rect)
     defer { workspace.giveBack(memory) }

@@ -146,12 +146,21 @@ struct LayerPainter {
       for path in paths {
         let color = path.color.premultiplied(alpha: alpha)
         guard color != 0 else { continue }
-        if let rectangle = path.rectangle {
-          fill(
-            RoundedShape(rect: space.rect(rectangle, from: (x, y)), radius: 0, curve: .circular), color, into: target)
+        let shape = path.rectangle.map {
+          RoundedShape(rect: space.rect($0, from: (x, y)), radius: 0, curve: .circular)
+        }
+        if path.gradient == nil, let shape {
+          fill(shape, color, into: target)
           continue
         }
-        let pieces = try workspace.masks(of: path, x: x, y: DeviceSpace.coarse(y), in: space, clip: target.clip)
+        let pieces =
+          if let shape { workspace.masks(of: shape, in: space, clip: target.clip) } else {
+            try workspace.masks(of: path, x: x, y: DeviceSpace.coarse(y), in: space, clip: target.clip)
+          }
+        if let gradient = path.gradient {
+          try paint(gradient, from: x, y, through: pieces, alpha: alpha, into: target)
+          continue
+        }
         for piece in pieces {
           search_blend_color(target.buffer.c, target.clip.c, piece.c, color)
         }
