@@ -140,8 +140,10 @@ extension ViewNode {
     if environment.isRightToLeft { (from.x, to.x) = (from.x.map { 1 - $0 }, to.x.map { 1 - $0 }) }
     let start = CGPoint(x: (from.x ?? 0.5) * size.width, y: (from.y ?? 0.5) * size.height)
     let end = CGPoint(x: (to.x ?? 0.5) * size.width, y: (to.y ?? 0.5) * size.height)
+    // The bounds clip it. If it ended there too, an edge between two pixels would be drawn twice as faint.
+    let shape = CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2)
     return PaintedPath(
-      path: .rectangle(CGRect(origin: .zero, size: size)),
+      path: .rectangle(shape),
       gradient: LinearGradient(from: start, to: end, colors: gradient.colors.map(environment.color)))
   }
 }
