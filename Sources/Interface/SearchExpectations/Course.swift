@@ -50,6 +50,8 @@ struct Course {
   private(set) var matched: Set<LayerPattern> = []
   /// For rules on appearances: the instants at which a layer of each pattern is there and not transparent.
   private(set) var presence: [LayerPattern: Set<Instant>] = [:]
+  /// The bits of patterns that have matched a layer.
+  private var known: UInt64 = 0
   private var places: [Rule.Subject: Int] = [:]
   private var next = 0
 
@@ -80,10 +82,11 @@ struct Course {
 
   /// Adds the readings at the next of the rule's instants.
   mutating func add(_ readings: [Rule.Reading], _ layers: [ObservedLayer], at time: Instant) {
-    if matched.count < rule.patterns.count {
-      for pattern in rule.patterns where !matched.contains(pattern) {
-        if layers.contains(where: pattern.matches) { matched.insert(pattern) }
-      }
+    // Patterns match what they have matched before at most instants.
+    let seen = layers.reduce(0) { $0 | $1.matches }
+    if seen & ~known != 0 || seen & LayerPattern.lastBit != 0 {
+      known |= seen
+      for pattern in rule.patterns where layers.contains(where: pattern.matches) { matched.insert(pattern) }
     }
     if rule.moments != nil {
       for pattern in rule.patterns where pattern.isPresent(in: layers) { presence[pattern, default: []].insert(time) }

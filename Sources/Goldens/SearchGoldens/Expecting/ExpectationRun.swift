@@ -46,20 +46,23 @@ package struct ExpectationRun: Sendable {
     _ pictures: ExpectationPictures?
   ) throws(GoldenError) -> [CheckedExpectation] {
     let draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: GoldenError.refused)
-    guard draft.problems.isEmpty else { throw .refused(.problems(draft.problems)) }
     let folders = FontFolders.inUse(by: draft.scene)
     let library = fonts.withLock { fonts in
       let library = fonts[folders] ?? FontLibrary(folders: folders)
       fonts[folders] = library
       return library
     }
-    var units = try mapError(units(of: draft.scene, audit)) { GoldenError.refused(.problems([$0])) }
+    var units = try mapError(units(of: draft.scene, audit)) { problem in
+      GoldenError.refused(.problems(draft.problems.isEmpty ? [problem] : draft.problems))
+    }
     if let filter, audit == nil {
       for index in units.indices where !"\(scene.name)/\(units[index].variant.folder)".contains(filter) {
         units[index].expectations.removeAll { !($0.expectation.name ?? $0.expectation.words).contains(filter) }
       }
     }
     units.removeAll { $0.expectations.isEmpty && $0.rules.isEmpty }
+    // Others are refused when they are compiled.
+    guard !units.isEmpty || draft.problems.isEmpty else { throw .refused(.problems(draft.problems)) }
     let inner = units.count < jobs ? jobs : 1
     let checked = Parallel.map(units, jobs: jobs, state: {}) { unit, _ in
       Result { () throws(GoldenError) in try Self.check(unit, of: scene, draft, library, jobs: inner, pictures) }
