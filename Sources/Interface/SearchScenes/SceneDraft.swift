@@ -39,16 +39,27 @@ package struct SceneDraft: Sendable {
   /// - Parameters:
   ///   - isArgument: true for a file that the user names, which may be a pipe.
   ///   - root: the folder that all files of the scene must be in; nil for any.
+  ///   - edited: texts in place of those of files, by their paths in places.
   /// - Throws: if the file cannot be read or is not text.
-  package init(contentsOfFile path: String, isArgument: Bool = false, root: String? = nil) throws(SceneError) {
-    let text = try SceneText.text(of: SceneFiles.bytes(of: path, isArgument: isArgument, root: root), file: path)
-    try self.init(yaml: text, file: path, directory: SceneFiles.folder(of: path), root: root)
+  package init(
+    contentsOfFile path: String, isArgument: Bool = false, root: String? = nil, edited: [String: String] = [:]
+  ) throws(SceneError) {
+    let bytes =
+      if let text = edited[path] { Data(text.utf8) } else {
+        try SceneFiles.bytes(of: path, isArgument: isArgument, root: root)
+      }
+    try self.init(
+      yaml: SceneText.text(of: bytes, file: path), file: path, directory: SceneFiles.folder(of: path), root: root,
+      edited: edited)
   }
 
-  init(yaml: String, file: String?, directory: String?, root folder: String? = nil) throws(SceneError) {
+  init(
+    yaml: String, file: String?, directory: String?, root folder: String? = nil, edited: [String: String] = [:]
+  ) throws(SceneError) {
     let text = try SceneText.text(of: Data(yaml.utf8), file: file)
     var reading = Reading()
-    let root = try SceneFiles.root(of: text, file: file, directory: directory, root: folder, into: &reading)
+    let root = try SceneFiles.root(
+      of: text, file: file, directory: directory, root: folder, edited: edited, into: &reading)
     var scene = SearchScene()
     reading.note("", at: root?.place ?? SceneProblem.Place(file: file, line: 1, column: 1))
     if let root, !root.isNull { scene = Self.scene(root, &reading) ?? scene }

@@ -71,6 +71,9 @@ extension SearchScene {
 }
 
 extension SearchScene.Source {
+  /// Returns a path with the keys that the file has.
+  package func written(_ path: String) -> String { KeyPathText.written(path, as: writtenPaths) }
+
   /// Returns the place of the value at a path such as "timeline[3].tap", or of the nearest known value that contains
   /// it.
   package func place(of path: String) -> SceneProblem.Place? {

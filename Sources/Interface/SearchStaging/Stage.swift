@@ -77,6 +77,9 @@ package struct Stage: Sendable {
   /// The tint before the first event, in the scene's look and appearance.
   package var tint: RGBAColor { layouts.context(steps[0].state, at: .zero).tint }
 
+  /// Returns the names of all targets of a tap at an instant, as a scene writes them.
+  package func tapTargets(at time: Instant) -> [String] { TapTargets(state: state(at: time)).names }
+
   /// The index of the step at an instant.
   func step(at time: Instant) -> Int {
     max(steps.partition { $0.time > time } - 1, 0)

@@ -56,11 +56,26 @@ static const struct {
   {"preview/controls.js", (const unsigned char[]){
 #embed "../../Programs/SearchPreview/Page/controls.js" suffix(, 0)
   }},
+  {"preview/edit.css", (const unsigned char[]){
+#embed "../../Programs/SearchPreview/Page/edit.css" suffix(, 0)
+  }},
+  {"preview/edits.js", (const unsigned char[]){
+#embed "../../Programs/SearchPreview/Page/edits.js" suffix(, 0)
+  }},
+  {"preview/events.js", (const unsigned char[]){
+#embed "../../Programs/SearchPreview/Page/events.js" suffix(, 0)
+  }},
   {"preview/expectations.js", (const unsigned char[]){
 #embed "../../Programs/SearchPreview/Page/expectations.js" suffix(, 0)
   }},
+  {"preview/fields.js", (const unsigned char[]){
+#embed "../../Programs/SearchPreview/Page/fields.js" suffix(, 0)
+  }},
   {"preview/hover.js", (const unsigned char[]){
 #embed "../../Programs/SearchPreview/Page/hover.js" suffix(, 0)
+  }},
+  {"preview/inplace.js", (const unsigned char[]){
+#embed "../../Programs/SearchPreview/Page/inplace.js" suffix(, 0)
   }},
   {"preview/layers.js", (const unsigned char[]){
 #embed "../../Programs/SearchPreview/Page/layers.js" suffix(, 0)
@@ -73,6 +88,9 @@ static const struct {
   }},
   {"preview/panels.css", (const unsigned char[]){
 #embed "../../Programs/SearchPreview/Page/panels.css" suffix(, 0)
+  }},
+  {"preview/picker.js", (const unsigned char[]){
+#embed "../../Programs/SearchPreview/Page/picker.js" suffix(, 0)
   }},
   {"preview/pixels.js", (const unsigned char[]){
 #embed "../../Programs/SearchPreview/Page/pixels.js" suffix(, 0)

@@ -31,6 +31,16 @@ package struct SymbolSheet: Sendable {
   /// The symbols with a drawing of their own.
   package static let ownNames = names.filter { BuiltInSymbol(named: $0)?.form == nil }
 
+  /// Returns an SVG file with a symbol in black in the middle of a square; nil for an unknown name.
+  package static func picture(_ name: String, side: Double) -> [UInt8]? {
+    let symbol = SymbolImage(named: name, pointSize: side * 0.6, color: .black)
+    let frame = CGRect(x: 0, y: 0, width: side, height: side)
+    return symbol.flatMap { symbol in
+      let layer = symbol.layer(named: name, centeredIn: frame, on: PixelGrid(scale: 4))
+      return try? LayerRenderer(Layer(name: "symbol", frame: frame, sublayers: [layer])).file(.svg, scale: 1)
+    }
+  }
+
   /// - Parameter names: of built-in symbols; others are left out.
   package func layer(_ names: [String], columns: Int) throws(RenderingError) -> Layer {
     let side = (pointSize * 1.7).rounded(.up)

@@ -4,14 +4,17 @@ import SearchGeometry
 extension Page {
   /// Presses and releases a key; the focused element receives it.
   /// - Parameter key: a value of `KeyboardEvent.key`: "ArrowLeft", "Tab", "a".
-  package func press(_ key: String, shift: Bool = false) throws(BrowserError) {
+  package func press(_ key: String, shift: Bool = false, alt: Bool = false, control: Bool = false) throws(BrowserError)
+  {
     let codes: [String: Int] = [
-      "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37,
+      "Backspace": 8, "Delete": 46, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "End": 35, "Home": 36,
+      "ArrowLeft": 37,
       "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
     ]
-    var parameters = JSONValue.members(["key": .string(key), "modifiers": .int(shift ? 8 : 0)])
+    let modifiers = (alt ? 1 : 0) + (control ? 2 : 0) + (shift ? 8 : 0)
+    var parameters = JSONValue.members(["key": .string(key), "modifiers": .int(modifiers)])
     if let code = codes[key] { parameters = parameters.adding(["windowsVirtualKeyCode": .int(code)]) }
-    if key.count == 1 || key == "Enter" {
+    if key.count == 1 && !control && !alt || key == "Enter" {
       parameters = parameters.adding(["text": .string(key == "Enter" ? "\r" : key)])
     }
     for type in ["keyDown", "keyUp"] { try call("Input.dispatchKeyEvent", parameters.adding(["type": .string(type)])) }
@@ -38,7 +41,16 @@ extension Page {
 
   /// Drags from one fraction of an element's width to another.
   package func drag(_ selector: String, from: Double, to: Double) throws(BrowserError) {
-    let (start, end) = (try place(of: selector, share: from), try place(of: selector, share: to))
+    try drag(from: place(of: selector, share: from), to: place(of: selector, share: to))
+  }
+
+  /// Drags an element by its middle, to the right by a number of CSS pixels.
+  package func drag(_ selector: String, by distance: Double) throws(BrowserError) {
+    let start = try place(of: selector)
+    try drag(from: start, to: [start[0] + distance, start[1]])
+  }
+
+  private func drag(from start: [Double], to end: [Double]) throws(BrowserError) {
     try mouse("mouseMoved", start, button: "none")
     try mouse("mousePressed", start, button: "left")
     for step in 1...4 {
@@ -70,6 +82,21 @@ extension Page {
     try mouse("mouseReleased", place, button: "left")
   }
 
+  /// Clicks an element twice, so that the browser sends a double click.
+  package func doubleClick(_ selector: String) throws(BrowserError) {
+    let place = try place(of: selector)
+    try mouse("mouseMoved", place, button: "none")
+    for count in 1...2 {
+      try mouse("mousePressed", place, button: "left", clicks: count)
+      try mouse("mouseReleased", place, button: "left", clicks: count)
+    }
+  }
+
+  /// Types a text into the focused element.
+  package func type(_ text: String) throws(BrowserError) {
+    for key in text { try press(String(key)) }
+  }
+
   /// Sets a media feature such as "prefers-color-scheme".
   package func setMedia(_ feature: String, _ value: String) throws(BrowserError) {
     try call(
@@ -91,13 +118,13 @@ extension Page {
   }
 
   private func mouse(
-    _ type: String, _ place: [Double], button: String, modifiers: Int = 0
+    _ type: String, _ place: [Double], button: String, modifiers: Int = 0, clicks: Int = 1
   ) throws(BrowserError) {
     try call(
       "Input.dispatchMouseEvent",
       .members([
         "type": .string(type), "x": .double(place[0]), "y": .double(place[1]), "button": .string(button),
-        "clickCount": .int(button == "left" ? 1 : 0), "modifiers": .int(modifiers),
+        "clickCount": .int(button == "left" ? clicks : 0), "modifiers": .int(modifiers),
       ]))
   }
 }

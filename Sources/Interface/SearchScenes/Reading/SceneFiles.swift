@@ -38,8 +38,10 @@ enum SceneFiles {
   }
 
   /// Returns the tree of a text merged over those of the files that it extends.
+  /// - Parameter edited: texts in place of those of files.
   static func root(
-    of text: String, file: String?, directory: String?, root confines: String?, into reading: inout Reading
+    of text: String, file: String?, directory: String?, root confines: String?, edited: [String: String] = [:],
+    into reading: inout Reading
   ) throws(SceneError) -> SceneNode? {
     var chain: [SceneNode] = []
     var seen: [String] = []
@@ -77,7 +79,8 @@ enum SceneFiles {
         break files
       }
       do {
-        text = try SceneText.text(of: bytes(of: path, root: confines), file: shown)
+        let bytes = if let text = edited[shown] { Data(text.utf8) } else { try bytes(of: path, root: confines) }
+        text = try SceneText.text(of: bytes, file: shown)
       } catch {
         switch error {
         case .unreadable(_, let reason):

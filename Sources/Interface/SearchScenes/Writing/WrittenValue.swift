@@ -1,5 +1,5 @@
 /// A value on its way into a scene file.
-indirect enum WrittenValue: Hashable, Sendable {
+package indirect enum WrittenValue: Hashable, Sendable {
   /// A number, a time, a word of the format: written as it is.
   case plain(String)
   /// Text: quoted if YAML could read it as something else.
@@ -7,9 +7,11 @@ indirect enum WrittenValue: Hashable, Sendable {
   case list([WrittenValue])
   case mapping([Entry])
 
-  struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     var key: String
     var value: WrittenValue
+
+    package init(key: String, value: WrittenValue) { (self.key, self.value) = (key, value) }
 
     /// The key and its colon. Titles as keys may need quotes.
     fileprivate var label: String {
@@ -27,6 +29,25 @@ indirect enum WrittenValue: Hashable, Sendable {
     case .list(let items): return "[" + items.map(\.flow).joined(separator: ", ") + "]"
     case .mapping(let entries):
       return "{" + entries.map { "\($0.label) \($0.value.flow)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The value on one line, as JSON.
+  var json: String {
+    switch self {
+    case .plain(let text): normalized == self ? text : YAMLText.quoted(text)
+    case .text(let text): YAMLText.quoted(text)
+    case .list(let items): "[" + items.map(\.json).joined(separator: ", ") + "]"
+    case .mapping(let entries):
+      "{" + entries.map { "\(YAMLText.quoted($0.key)): \($0.value.json)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The text of a scalar; nil for a collection.
+  package var scalar: String? {
+    switch self {
+    case .plain(let text), .text(let text): text
+    case .list, .mapping: nil
     }
   }
 
@@ -66,7 +87,8 @@ indirect enum WrittenValue: Hashable, Sendable {
     }
   }
 
-  private func item(indent: Int, width: Int) -> [String] {
+  /// Returns the lines of an item of a list, whose hyphen is indented by `indent`.
+  func item(indent: Int, width: Int = 120) -> [String] {
     guard case .mapping(let entries) = self, let first = entries.first,
       wantsLines || indent + 2 + flow.count > width
     else { return lines(after: "-", indent: indent, width: width) }

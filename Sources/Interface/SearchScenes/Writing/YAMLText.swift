@@ -9,7 +9,7 @@ enum YAMLText {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, text.unicodeScalars.count <= 500
     else { return false }
     guard first.properties.isAlphabetic || first == "/" || first == "." && text.hasPrefix("./") else { return false }
-    guard last != " ", !words.contains(text.lowercased()) else { return false }
+    guard last != " ", !isWord(text) else { return false }
     return text.unicodeScalars.allSatisfy { scalar in
       if scalar.value < 0x80 {
         let properties = scalar.properties
@@ -23,6 +23,8 @@ enum YAMLText {
 
   /// The words that YAML 1.1 or 1.2 does not read as text.
   private static let words: Set<String> = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
+
+  static func isWord(_ text: String) -> Bool { words.contains(text.lowercased()) }
 
   static func quoted(_ text: String) -> String {
     let escaped = text.escaped { scalar in

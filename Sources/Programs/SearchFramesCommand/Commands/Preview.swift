@@ -15,7 +15,7 @@ struct Preview: ParsableCommand {
   @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String
 
-  @Flag(help: "Let the page correct misspelt words of the scene file, and begin an empty one.")
+  @Flag(help: "Let the page change the scene's files.")
   var edit = false
 
   @OptionGroup

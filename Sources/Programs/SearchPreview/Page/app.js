@@ -16,6 +16,10 @@ import { placeVariants, toggleVariants } from './variants.js';
 import './hover.js';
 import './minimap.js';
 import './expectations.js';
+import './fields.js';
+import { addItem, redo, removeItem, undo } from './edits.js';
+import { addTap } from './events.js';
+import { editText } from './inplace.js';
 import { showEnd, showProblems } from './problems.js';
 
 let isPlaced = false;
@@ -78,7 +82,7 @@ const read = latest(async () => {
     const isNew = answer.revision !== state.revision;
     state.revision = answer.revision;
     state.variants = answer.variants;
-    state.file = { path: answer.file, canEdit: answer.canEdit, starter: answer.starter };
+    state.file = { path: answer.file, canEdit: answer.canEdit, starter: answer.starter, versions: answer.versions };
     if (answer.scene) state.scene = answer.scene;
     showName(answer.name);
     showProblems(problems, Boolean(state.scene));
@@ -100,6 +104,7 @@ follow(() => read(), (is) => {
   showStatus(problems.length);
 });
 on('choices', read);
+on('enter', editText);
 
 const zoomToLayer = () => layerNamed(state.layer) && zoomTo(layerNamed(state.layer));
 
@@ -145,6 +150,14 @@ globalThis.Keys.listen([
   [['c'], 'c', 'Copy the picture', copyPicture],
   [['/'], '/', 'Find a layer', () => byId('find').focus()],
   [['t'], 't', 'To the layers', () => byId('tree').querySelector('[tabindex="0"]')?.focus()],
+  [['Enter', 'F2'], 'enter', 'Edit the text of the chosen layer', editText],
+  [['n'], 'n', 'Add an item after the chosen one', addItem],
+  [['Delete', 'Backspace'], 'delete', 'Remove the chosen item', removeItem],
+  [['N'], 'shift+n', 'Add a tap at this instant', addTap],
+  [['u'], 'u', 'Undo an edit', undo],
+  [['U'], 'shift+u', 'Do it again', redo],
+  [['alt+up'], 'alt+↑ alt+↓', 'Move the chosen item', () => {}],
+  [['alt+left'], 'alt+← alt+→', 'Move the chosen event in time', () => {}],
   [['Escape'], 'esc', 'Choose no layer', unplot],
   [['?'], '?', 'These keys', () => globalThis.Keys.toggleHelp()],
   [['alt'], 'alt', 'Distances from the chosen layer', () => {}],

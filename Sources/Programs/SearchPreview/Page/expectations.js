@@ -1,19 +1,21 @@
 // The rules of the scene: which hold, and where the others are broken.
 import { state, on, byId, element } from './state.js';
 import { afterPictures, get, latest } from './server.js';
+import { canEdit, choosePath } from './edits.js';
 import { moveTo } from './timeline.js';
 
 const marks = { held: '\u2713', failed: '\u2717', error: '!' };
 const kinds = { held: 'holds', failed: 'fails', error: 'cannot be checked' };
 let read = ''; // the revision and choices of the list
 
-const item = ({ name, line, status, words, time }) => {
+const item = ({ name, line, path, status, words, time }) => {
   const text = [element('span', { class: 'verdict', 'aria-label': kinds[status] }, marks[status]), element('span', {}, name)];
   const more = status === 'held' ? null : element('small', {}, words, line ? element('code', {}, ` line ${line}`) : null);
   const head = time === undefined
     ? element('p', {}, ...text)
     : element('button', { type: 'button', class: 'quiet', title: 'To the first instant', onclick: () => moveTo(time) }, ...text);
-  return element('li', { class: status }, head, more);
+  const edit = path && canEdit() ? element('button', { type: 'button', class: 'quiet small rule', 'aria-label': `Edit ${name}`, onclick: () => choosePath(path) }, 'Edit') : null;
+  return element('li', { class: status }, head, edit, more);
 };
 
 const readExpectations = latest(async () => {

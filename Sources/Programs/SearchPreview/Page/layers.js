@@ -217,7 +217,8 @@ tree.addEventListener('keydown', (event) => {
     End: () => go(all[all.length - 1]),
     ArrowRight: () => (layer.hasChildren && collapsed.has(name) ? twist(name) : go(all[index + 1])),
     ArrowLeft: () => (layer.hasChildren && !collapsed.has(name) ? twist(name) : go(rows.get(layer.parent))),
-    Enter: () => choose(name),
+    // The second Enter edits the layer's text.
+    Enter: () => (name === state.layer ? tell('enter') : choose(name)),
     ' ': () => choose(name),
   };
   if (!actions[event.key]) return;

@@ -32,7 +32,7 @@ export const panTime = (shares) => {
   setWindow(start + shares * (last - start), last - start);
 };
 
-const secondsAt = (event) => {
+export const secondsAt = (event) => {
   const { left, width } = marks.getBoundingClientRect();
   const at = Math.min(1, Math.max(0, (event.clientX - left) / width));
   return visible().start + at * (visible().end - visible().start);

@@ -19,6 +19,7 @@ export const state = {
   areas: false, // lines at the safe areas
   ground: 'dots', // what is behind the picture
   layer: '', // the chosen layer
+  path: '', // the chosen value of the scene, in place of the layer's
   from: null, // {seconds, exact}, the beginning of the span; null for the timeline's
   to: null,
   view: null, // {start, end} in seconds, the visible part of the timeline; null for all
@@ -27,7 +28,7 @@ export const state = {
   animations: [], // the file extensions of animations
   variants: [], // those of the scene's goldens: {title, choices}
   shown: null, // the variants side by side: 'goldens', or values by trait; null for one picture
-  file: {}, // {path, canEdit, starter}
+  file: {}, // {path, canEdit, starter, versions}
 };
 
 const listeners = new Map();

@@ -10,7 +10,7 @@ enum PageFile {
       Response(
         type: .css,
         bytes: ReportPage.baseStyle
-          + ["page", "panels", "timeline"].flatMap { EmbeddedFile.bytes("preview/\($0).css") })
+          + ["page", "panels", "edit", "timeline"].flatMap { EmbeddedFile.bytes("preview/\($0).css") })
     case "keys.js": Response(type: .script, bytes: ReportPage.keysScript)
     default:
       name.hasSuffix(".js") ? EmbeddedFile.find("preview/" + name).map { Response(type: .script, bytes: $0) } : nil

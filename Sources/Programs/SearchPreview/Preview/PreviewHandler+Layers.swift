@@ -24,30 +24,42 @@ extension PreviewHandler {
     }.line
   }
 
-  /// Returns the verdicts of the scene's expectations: `[{"name", "line", "status", "words", "time"}]`.
+  /// Returns the verdicts of the scene's expectations: `[{"name", "line", "path", "status", "words", "time"}]`.
   func expectations(_ query: [String: String]) async throws(RequestError) -> String {
     let renderer = try await requested(query).scene.renderer
     let checked = try await draw(in: slow) { () throws(RenderingError) in
       try CheckedExpectation.all(of: renderer.scene, renderer)
     }
+    let scene = renderer.scene
+    func path(_ line: Int?) -> String? {
+      line.flatMap { line in
+        scene.expect.indices.map { "expect[\($0)]" }.first { scene.source.place(of: $0)?.line == line }
+      }
+    }
     return JSONValue.array(
       checked.map(\.result).map { result in
         .members([
-          "name": .string(result.name), "line": result.line.map { .int($0) }, "status": .string(result.status.rawValue),
+          "name": .string(result.name), "line": result.line.map { .int($0) },
+          "path": path(result.line).map { .string($0) }, "status": .string(result.status.rawValue),
           "words": .string(result.words), "time": result.first.map { .double($0.time) },
         ])
       }
     ).line
   }
 
-  /// Returns the line of the scene file that a layer is from, with its neighbours: `{"layer"}` alone if there is none.
+  /// Returns the line of the scene file that a layer is from, or a value by its path, with its neighbours and what the page
+  /// can edit: `{"layer"}` alone if there is none.
   func source(_ query: [String: String]) async throws(RequestError) -> String {
     let (scene, instant) = try await requested(query)
-    guard let layer = query["layer"], !layer.isEmpty else { throw .badRequest("layer: expected a layer's name") }
-    let root = try await draw(in: quick) { () throws(RenderingError) in
-      try scene.renderer.layers(at: .at(instant))
+    let layer = query["layer"] ?? ""
+    var found = query["path"].flatMap { LayerSource(at: $0, scene.renderer.scene) }
+    if query["path"] == nil {
+      guard !layer.isEmpty else { throw .badRequest("layer: expected a layer's name") }
+      let root = try await draw(in: quick) { () throws(RenderingError) in
+        try scene.renderer.layers(at: .at(instant))
+      }
+      found = LayerSource(of: layer, in: root, scene.renderer.scene)
     }
-    let found = LayerSource(of: layer, in: root, scene.renderer.scene)
     return JSONValue.members([
       "layer": .string(layer), "path": found.map { .string($0.path) }, "line": found.map { .int($0.place.line) },
       "column": found.map { .int($0.place.column) }, "file": found?.place.file.map { .string(Self.absolute($0)) },
@@ -55,6 +67,7 @@ extension PreviewHandler {
       "parameters": found.map { found in
         .array(found.parameters.map { .members(["name": .string($0.name), "value": .string($0.value)]) })
       },
+      "edit": canEdit ? found.flatMap { Self.editing($0, scene.renderer.scene) } : nil,
     ]).line
   }
 

@@ -4,7 +4,7 @@ import SearchGoldens
 extension PreviewHandler {
   /// Returns everything that the page needs to know about the scene before it requests pictures.
   func scene(_ query: [String: String]) async throws(RequestError) -> String {
-    let reading = await session.reading
+    let (reading, versions) = (await session.reading, await session.versions)
     var problems = reading.problems
     var shown: JSONValue?
     let choices = try SceneChoices(query)
@@ -19,6 +19,7 @@ extension PreviewHandler {
     return JSONValue.members([
       "revision": .int(reading.revision), "name": .string(name), "file": .string(Self.absolute(session.file)),
       "canEdit": .bool(canEdit),
+      "versions": .members(["undo": .int(versions.past.count), "redo": .int(versions.future.count)]),
       "starter": reading.valid.flatMap { $0.scene == SearchScene() ? .string(StarterScene.text) : nil },
       "variants": .array(reading.valid.map { Self.variants(of: $0.scene) } ?? []),
       "problems": .array(problems.map(\.json)), "scene": shown,
@@ -34,11 +35,19 @@ extension PreviewHandler {
       let event = scene.timeline[index]
       return JSONValue.members([
         "time": .double(time.seconds), "exact": .string(SearchScene.Time.at(time).text), "words": .string(event.words),
-        "id": .string(event.id ?? ""), "label": .string(event.label),
+        "id": .string(event.id ?? ""), "label": .string(event.label), "path": .string("timeline[\(index)]"),
+        "waits": waits(event),
         "line": scene.source.place(of: "timeline[\(index)]").map { .int($0.line) },
       ])
     }
+    func waits(_ event: SearchScene.Event) -> JSONValue? {
+      if case .after(let id, _) = event.at { .string(id) } else { nil }
+    }
     return .members([
+      "templates": .array(
+        scene.templates.map { template in
+          .members(["name": .string(template.name), "parameters": .strings(template.parameters.map(\.name))])
+        }),
       "scale": .double(scene.device.scale), "settled": .double(renderer.settled.seconds),
       "end": .double(end(of: renderer).seconds), "events": .array(events), "traits": traits { .string($0.text(scene)) },
       "width": .double(scene.device.width), "height": .double(scene.device.height),

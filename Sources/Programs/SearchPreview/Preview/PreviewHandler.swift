@@ -11,7 +11,7 @@ package struct PreviewHandler: Sendable {
   /// Draws files and charts, which take longer and must not delay the others.
   let slow = DrawingQueue(mostRunning: 1, mostWaiting: 4)
 
-  /// True if the page may correct misspelt words of the scene's files.
+  /// True if the page may change the scene's files.
   let canEdit: Bool
   let renderers = PreviewRenderers()
   let scratch = ScratchFolder()
@@ -24,20 +24,20 @@ package struct PreviewHandler: Sendable {
 
   /// - Parameter path: the path after the token, without its slash.
   package func respond(_ path: String, _ request: Request) async throws(RequestError) -> Response {
-    guard (request.head.method == "POST") == ["edit", "begin"].contains(path) else {
-      throw RequestError(.wrongMethod, "use POST for \"edit\" and \"begin\", and GET for everything else")
+    guard (request.head.method == "POST") == Self.edits.contains(path) else {
+      throw RequestError(
+        .wrongMethod, "use POST for \(Self.edits.joined(separator: ", ")), and GET for everything else")
     }
     if let file = PageFile.response(path) { return file }
     let query = request.head.query
     switch path {
-    case "edit", "begin":
+    case _ where Self.edits.contains(path):
       guard canEdit else { throw RequestError(.forbidden, "the page edits nothing without preview's option --edit") }
       // Forms of other pages cannot send this type without a preflight request.
       guard request.head.value("content-type") == "application/json" else {
         throw .badRequest("expected application/json")
       }
-      if path == "edit" { try await session.correct(Correction(request.body)) } else { try await session.begin() }
-      return .json("{}")
+      return .json(try await edit(path, request.body))
     case "revisions": return .events(await revisions())
     case "scene": return .json(try await scene(query))
     case "layers": return .json(try await layers(query))
@@ -45,6 +45,11 @@ package struct PreviewHandler: Sendable {
     case "tracks": return .json(try await tracks(query))
     case "expectations": return .json(try await expectations(query))
     case "source": return .json(try await source(query))
+    case "taps": return .json(try await taps(query))
+    case "palette": return .json(try await palette(query))
+    case "symbol.svg":
+      guard let picture = SymbolSheet.picture(query["name"] ?? "", side: 28) else { throw .notFound }
+      return Response(type: .svg, bytes: picture)
     case "sheet.png", "sheet.svg": return try await sheet(path, query)
     case "still.png", "still.svg", "still.pdf": return try await still(path, query)
     default:
@@ -52,6 +57,9 @@ package struct PreviewHandler: Sendable {
       return try await animation(String(path.dropFirst("animation.".count)), query)
     }
   }
+
+  /// The requests that change files.
+  private static let edits = ["edit", "begin", "change", "undo", "redo"]
 
   /// The scene's name: its file's name without the extension, or its folder's name if the file is called scene.
   var name: String {

@@ -8,6 +8,16 @@ struct LayerSource {
   let place: SceneProblem.Place
   /// The parameters of the template that shows the layer, with their values as a scene file writes them.
   let parameters: [(name: String, value: String)]
+  /// The path of the value with that template; nil without one.
+  private(set) var user: String?
+
+  /// A value by its path.
+  init?(at path: String, _ scene: SearchScene) {
+    guard let place = scene.source.place(of: path), place != scene.source.place(of: "") || path.isEmpty else {
+      return nil
+    }
+    (self.path, self.place, parameters) = (path, place, [])
+  }
 
   /// Finds the value of a layer, or the nearest one around it that the file has; nil if there is none.
   init?(of layer: String, in root: Layer, _ scene: SearchScene) {
@@ -18,6 +28,7 @@ struct LayerSource {
     // A missing value has the place of the one that contains it.
     while let parent = KeyPathText.parent(of: path), scene.source.place(of: parent) == place { path = parent }
     (self.path, self.place, parameters) = (path, place, found.view.map(scene.parameters) ?? [])
+    user = found.view.flatMap(KeyPathText.parent)
   }
 
   /// - Parameters:

@@ -27,11 +27,14 @@ struct SceneReading: Sendable {
   ///   - root: the folder that all files of the scene must be in; nil for any.
   ///   - last: the reading before; its scene stays if this one is not valid.
   ///   - keepsFonts: true to reuse the fonts of `last` if the font folders are the same.
-  static func read(_ file: String, root: String?, after last: SceneReading, keepsFonts: Bool) -> SceneReading {
+  ///   - edited: texts in place of those of files.
+  static func read(
+    _ file: String, root: String?, after last: SceneReading, keepsFonts: Bool, edited: [String: String] = [:]
+  ) -> SceneReading {
     let revision = last.revision + 1
     var scene = last.scene
     do throws(RenderingError) {
-      let draft = try mapError(SceneDraft(contentsOfFile: file, root: root), to: RenderingError.scene)
+      let draft = try mapError(SceneDraft(contentsOfFile: file, root: root, edited: edited), to: RenderingError.scene)
       scene = draft.scene
       let folders = FontFolders.inUse(by: draft.scene)
       var library = FontLibrary(folders: folders)

@@ -1,6 +1,7 @@
 import Foundation
 import SearchFrames
 import SearchGoldens
+import SearchScenes
 
 /// A suggestion of a problem that the page asks to apply.
 struct Correction: Decodable, Hashable {
@@ -41,12 +42,75 @@ extension SceneSession {
     try write(text + (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + StarterScene.text, to: file)
   }
 
+  /// Applies edits of the page, all or none.
+  /// - Throws: if a file has changed meanwhile, or the scene would have problems.
+  func change(_ request: ChangeRequest) throws(RequestError) {
+    guard request.revision == reading.revision, let valid = reading.valid else { throw Self.hasChanged }
+    let written = valid.scene.source
+    guard let file = request.file ?? written.place(of: "timeline")?.file, valid.scene.sourceFiles.contains(file) else {
+      throw .badRequest("file: expected one that the scene is read from")
+    }
+    let before = try text(of: file)
+    var after = before
+    for edit in request.edits {
+      let edit = try edit.edit(valid.renderer.stage.eventTimes)
+      after = try mapError(edit.apply(to: after)) { (error: EditRefusal) in
+        RequestError(.unprocessable, error.words)
+      }
+    }
+    guard after != before else { return }
+    try replace(after, in: file)
+    versions.add(.init(file: file, before: before, after: after, gesture: request.gesture))
+  }
+
+  /// Restores the text before the last edit, or the one after it.
+  func step(_ isUndo: Bool) throws(RequestError) {
+    guard let version = isUndo ? versions.past.last : versions.future.last else {
+      throw RequestError(.conflict, "there is nothing to \(isUndo ? "undo" : "redo")")
+    }
+    guard try text(of: version.file) == (isUndo ? version.after : version.before) else { throw Self.hasChanged }
+    try replace(isUndo ? version.before : version.after, in: version.file)
+    if isUndo { versions.undo() } else { versions.redo() }
+  }
+
+  private static let hasChanged = RequestError(
+    .conflict, "the file was changed by another program, and nothing is overwritten")
+
+  /// Returns the text from which the session's reading is.
+  private func text(of file: String) throws(RequestError) -> String {
+    guard reading.problems.isEmpty else {
+      throw RequestError(.conflict, "the scene has problems; correct them first")
+    }
+    guard isCurrent, let text = SourceExcerpt.text(of: file), isCurrent else { throw Self.hasChanged }
+    return text
+  }
+
+  /// Replaces the text of a file if the scene is valid with it and the file has not changed meanwhile.
+  private func replace(_ text: String, in file: String) throws(RequestError) {
+    let next = SceneReading.read(self.file, root: root, after: reading, keepsFonts: true, edited: [file: text])
+    guard next.problems.isEmpty else {
+      let words = next.problems.prefix(3).map { problem in
+        problem.problem.message + (problem.problem.suggestion.map { "; did you mean \($0)?" } ?? "")
+      }
+      throw RequestError(.unprocessable, "not changed: " + words.joined(separator: "; "))
+    }
+    guard isCurrent else { throw Self.hasChanged }
+    try put(text, into: file)
+    adopt(next)
+    // Another program may have written at the same time.
+    if SourceExcerpt.text(of: file) != text { readAgain() }
+  }
+
   private func write(_ text: String, to file: String) throws(RequestError) {
+    try put(text, into: file)
+    readAgain()
+  }
+
+  private func put(_ text: String, into file: String) throws(RequestError) {
     let path = file as NSString
     let folder = path.deletingLastPathComponent
     try mapError(RootFolder(folder.isEmpty ? "." : folder).write(Array(text.utf8), to: path.lastPathComponent)) {
       (error: GoldenError) in RequestError(.failed, error.words)
     }
-    readAgain()
   }
 }

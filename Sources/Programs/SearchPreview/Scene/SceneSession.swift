@@ -3,9 +3,11 @@ import SearchFrames
 /// The scene of a preview: it is read again whenever a file changes, and compiled with the page's choices.
 package actor SceneSession {
   package nonisolated let file: String
-  private let root: String?
+  let root: String?
   private(set) var reading: SceneReading
   private var watched: WatchedFiles
+  /// The page's edits, for undo and redo.
+  var versions = FileVersions()
   private var compiled: [(key: CompiledScene.Key, task: Task<Compilation, Never>)] = []
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var lastListener = 0
@@ -48,7 +50,20 @@ package actor SceneSession {
   }
 
   func readAgain() {
-    (reading, watched) = Self.read(file, root, after: reading, watched: watched)
+    let (next, files) = Self.read(file, root, after: reading, watched: watched)
+    adopt(next, watched: files)
+  }
+
+  /// True if no file has changed since the reading.
+  var isCurrent: Bool { watched.current == watched }
+
+  /// Makes a valid reading of edited files, which are written, the session's.
+  func adopt(_ next: SceneReading) {
+    adopt(next, watched: WatchedFiles(file, scene: next.scene, includesFolder: false))
+  }
+
+  private func adopt(_ next: SceneReading, watched files: WatchedFiles) {
+    (reading, watched) = (next, files)
     compiled.removeAll { $0.key.revision != reading.valid?.revision }
     for listener in listeners.values { listener.yield(reading.revision) }
   }

@@ -1,0 +1,149 @@
+/// A change of one value of a scene file.
+package enum SceneEdit: Hashable, Sendable {
+  /// Replaces a value, or adds its key.
+  case set(String, WrittenValue)
+  /// Adds an item to a list at an index. The list is added too if its mapping has none.
+  case insert(list: String, at: Int, WrittenValue)
+  /// Adds a copy of an item after it, with another title.
+  case copy(String)
+  case remove(String)
+  /// Moves an item to another index of its list.
+  case move(String, to: Int)
+  /// Moves the time of an event by a number of seconds.
+  case shift(String, by: Double)
+}
+
+/// The reason why an edit is refused, in words.
+package struct EditRefusal: Error, Hashable, Sendable {
+  package let words: String
+
+  static let unwritable = EditRefusal(words: "this is written in a way that the page cannot change; edit the file")
+  static func missing(_ path: String) -> EditRefusal {
+    EditRefusal(words: "\(path) is not written in the file, or is shared by an alias; edit the file")
+  }
+}
+
+extension SceneEdit {
+  /// Returns the text with this edit. Comments and all other values stay, which is checked.
+  /// - Parameter text: the text of a file that is YAML.
+  package func apply(to text: String) throws(EditRefusal) -> String {
+    if text.unicodeScalars.first == "\u{FEFF}" {
+      return try "\u{FEFF}" + apply(to: String(String.UnicodeScalarView(text.unicodeScalars.dropFirst())))
+    }
+    guard let tree = SourceTree(text) else { throw .unwritable }
+    let (edit, candidates, wanted) = try resolved(in: tree)
+    if edit == nil { return text }
+    for candidate in candidates where SourceTree(candidate)?.value == wanted { return candidate }
+    throw .unwritable
+  }
+
+  /// Returns the possible texts, the best first, and the values that the text must have.
+  private func resolved(
+    in tree: SourceTree
+  ) throws(EditRefusal) -> (SceneEdit?, candidates: [String], wanted: WrittenValue) {
+    var wanted = tree.value
+    switch self {
+    case .set(let path, let value):
+      if let address = tree.address(of: path) {
+        wanted.change(at: address) { $0 = value.normalized }
+        return (self, tree.replacing(address, by: value), wanted)
+      }
+      guard let parent = KeyPathText.parent(of: path), let address = tree.address(of: parent) else {
+        throw .missing(path)
+      }
+      let key = String(path.dropFirst(parent.isEmpty ? 0 : parent.count + 1))
+      guard !path.hasSuffix("]"), wanted.add(key, value.normalized, at: address) else { throw .missing(path) }
+      return (self, [try tree.adding(key, value, at: address)], wanted)
+    case .insert(let path, let index, let value):
+      guard let address = tree.address(of: path), case .collection(let items, true, _) = tree.node(at: address).content
+      else { return try SceneEdit.set(path, .list([value])).resolved(in: tree) }
+      guard 0...items.count ~= index else { throw .missing("\(path)[\(index)]") }
+      wanted.changeList(at: address) { $0.insert(value.normalized, at: index) }
+      return (self, [try tree.inserting(value, at: index, of: address)], wanted)
+    case .copy(let path):
+      guard let (address, index, list) = tree.item(path) else { throw .missing(path) }
+      return try SceneEdit.insert(list: list, at: index + 1, tree.copy(of: index, at: address, list: list))
+        .resolved(in: tree)
+    case .remove(let path):
+      guard let address = tree.address(of: path), let index = address.last else { throw .missing(path) }
+      wanted.remove(at: address)
+      return (self, [try tree.removing(index, of: Array(address.dropLast()))], wanted)
+    case .move(let path, let target):
+      guard let (address, index, _) = tree.item(path), let count = tree.elements(at: address)?.count,
+        0..<count ~= target
+      else { throw .missing(path) }
+      guard target != index else { return (nil, [], wanted) }
+      wanted.changeList(at: address) { $0.insert($0.remove(at: index), at: target) }
+      return (self, [try tree.moving(index, to: target, of: address)], wanted)
+    case .shift(let path, let seconds):
+      guard let address = tree.address(of: path), case .scalar(let text, _) = tree.node(at: address).content else {
+        throw .missing(path)
+      }
+      let shifted = try EventTimeText.shifted(text, by: seconds)
+      return try SceneEdit.set(path, .plain(shifted)).resolved(in: tree)
+    }
+  }
+}
+
+extension WrittenValue {
+  /// The value as text without quotes is read: words other than numbers, true, false and null are text.
+  var normalized: WrittenValue {
+    switch self {
+    case .plain(let text):
+      let node = SceneNode(.scalar(text, isPlain: true), at: SceneProblem.Place(file: nil, line: 0, column: 0))
+      let isWord = !node.isNull && !node.isBoolean && ExactNumber.value(text) == nil
+      return isWord ? .text(text) : self
+    case .text: return self
+    case .list(let items): return .list(items.map(\.normalized))
+    case .mapping(let entries): return .mapping(entries.map { Entry(key: $0.key, value: $0.value.normalized) })
+    }
+  }
+
+  /// - Parameter address: the index of an element in each collection, from the root.
+  mutating func change(at address: some Collection<Int>, _ body: (inout WrittenValue) -> Void) {
+    guard let first = address.first else { return body(&self) }
+    switch self {
+    case .list(var items):
+      items[first].change(at: address.dropFirst(), body)
+      self = .list(items)
+    case .mapping(var entries):
+      entries[first].value.change(at: address.dropFirst(), body)
+      self = .mapping(entries)
+    case .plain, .text: break
+    }
+  }
+
+  fileprivate mutating func changeList(at address: [Int], _ body: (inout [WrittenValue]) -> Void) {
+    change(at: address) { value in
+      guard case .list(var items) = value else { return }
+      body(&items)
+      value = .list(items)
+    }
+  }
+
+  fileprivate mutating func remove(at address: [Int]) {
+    guard let index = address.last else { return }
+    change(at: address.dropLast()) { value in
+      switch value {
+      case .list(var items):
+        items.remove(at: index)
+        value = .list(items)
+      case .mapping(var entries):
+        entries.remove(at: index)
+        value = .mapping(entries)
+      case .plain, .text: break
+      }
+    }
+  }
+
+  /// Adds a key to a mapping, or to an empty value; returns false for other values.
+  fileprivate mutating func add(_ key: String, _ added: WrittenValue, at address: [Int]) -> Bool {
+    var isAdded = false
+    change(at: address) { value in
+      guard case .mapping(let entries) = value else { return }
+      value = .mapping(entries + [Entry(key: key, value: added)])
+      isAdded = true
+    }
+    return isAdded
+  }
+}

@@ -1,0 +1,168 @@
+// The panel of the chosen value: its texts, numbers, colours and symbols, and its place in a list.
+import { state, on, byId, element } from './state.js';
+import { get, latest } from './server.js';
+import { addItem, canEdit, change, choosePath, moveItem, panelNow, redo, removeItem, scene, undo } from './edits.js';
+import { pick } from './picker.js';
+
+const box = byId('edit-fields');
+let palette = null; // {revision, colors, symbols}
+
+const readPalette = async () => {
+  const wish = JSON.stringify([state.revision, state.choices]);
+  if (!palette || palette.wish !== wish) palette = { wish, ...(await (await get('palette', { t: state.exact })).json()) };
+  return palette;
+};
+
+const swatch = (color) => {
+  const made = element('i', { class: 'swatch', 'aria-hidden': 'true' });
+  made.style.background = color;
+  return made;
+};
+const picture = (name) => element('img', { src: 'symbol.svg?' + new URLSearchParams({ name }), alt: '', width: 28, height: 28, loading: 'lazy', class: 'symbol' });
+const hexOf = (text) => (/^#?([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? '#' + text.replace('#', '').toUpperCase() : null);
+
+const set = ({ path, kind }, value) => {
+  const isPlain = ['number', 'time', 'truth'].includes(kind) || (kind === 'color' && !value.startsWith('#'));
+  return change([{ set: path, [isPlain ? 'plain' : 'text']: value }], `Changed ${path}`);
+};
+
+const pickers = {
+  color: async (field) => {
+    const { colors } = await readPalette();
+    const options = colors.map(({ name, hex }) => ({ value: name, picture: () => swatch(hex) }));
+    return pick('Colour', options, field.text, { own: hexOf, hint: 'A name, or FF8800' });
+  },
+  symbol: async (field) => {
+    const { symbols } = await readPalette();
+    return pick('Symbol', symbols.map((value) => ({ value, picture: () => picture(value) })), field.text);
+  },
+};
+
+const pickerButton = (field) => element('button', {
+  type: 'button', class: 'quiet small', 'data-edit': field.path, 'aria-haspopup': 'dialog', 'aria-label': `${field.key || field.path}: ${field.text}`,
+  onclick: async () => {
+    const value = await pickers[field.kind](field);
+    if (value) await set(field, value);
+  },
+}, field.kind === 'symbol' ? picture(field.text) : swatch(hexOf(field.text) || palette?.colors.find(({ name }) => name === field.text)?.hex || 'none'), field.text);
+
+// A number is dragged, or changed by the arrow keys; a time moves by hundredths of a second, in the form that the file has.
+const number = (field, input, label) => {
+  const isTime = field.kind === 'time';
+  const unit = isTime ? 0.01 : 10 ** -(field.text.split('.')[1] || '').length;
+  const places = isTime ? 2 : Math.round(-Math.log10(unit));
+  const move = (from, steps, gesture) => {
+    const value = (from + steps * unit).toFixed(places);
+    if (isTime) return change([{ shift: field.path, seconds: Number(value) }], `Moved ${field.path}`, { gesture });
+    input.value = value;
+    return change([{ set: field.path, plain: value }], `Changed ${field.path} to ${value}`, { gesture });
+  };
+  input.addEventListener('keydown', (event) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(isTime ? 0 : Number(input.value), step * (event.shiftKey ? 10 : 1));
+  });
+  let drag = null;
+  const follow = latest(async () => {
+    if (!drag || drag.steps === drag.done) return;
+    const { steps, done, gesture } = drag;
+    drag.done = steps;
+    await (isTime ? move(0, steps - done, gesture) : move(Number(field.text), steps, gesture));
+  });
+  label.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    label.setPointerCapture(event.pointerId);
+    drag = { x: event.clientX, gesture: `${field.path} ${performance.now()}`, steps: 0, done: 0 };
+  });
+  label.addEventListener('pointermove', (event) => {
+    if (!drag) return;
+    drag.steps = Math.round((event.clientX - drag.x) / 2) * (event.shiftKey ? 10 : 1);
+    follow();
+  });
+  for (const type of ['pointerup', 'pointercancel']) {
+    label.addEventListener(type, () => {
+      drag = null;
+      input.focus();
+      show();
+    });
+  }
+  label.isDragged = () => Boolean(drag);
+};
+
+const control = (field) => {
+  const id = 'edit-' + field.path;
+  if (pickers[field.kind]) return pickerButton(field);
+  if (field.kind === 'truth') {
+    const made = element('input', { type: 'checkbox', id, 'data-edit': field.path, onchange: () => set(field, String(made.checked)) });
+    made.checked = field.text === 'true';
+    return made;
+  }
+  const isNumber = field.kind === 'number';
+  const made = element('input', {
+    type: 'text', id, 'data-edit': field.path, value: field.text, autocomplete: 'off', spellcheck: 'false',
+    ...(isNumber ? { role: 'spinbutton', 'aria-valuenow': field.text, inputmode: 'decimal' } : {}),
+    onkeydown: (event) => {
+      if (event.key === 'Enter') made.blur();
+      if (event.key === 'Escape') made.value = field.text;
+    },
+    onchange: async () => {
+      if (made.value !== field.text && !(await set(field, made.value))) made.value = field.text;
+    },
+  });
+  return made;
+};
+
+const row = (field) => {
+  const made = control(field);
+  const label = element('label', { for: 'edit-' + field.path, title: field.path }, field.key || field.path.split('.').at(-1));
+  if (['number', 'time'].includes(field.kind)) {
+    label.classList.add('dragged');
+    label.title = `${field.path}: drag, or arrow keys; with shift ten times as far`;
+    number(field, made, label);
+  }
+  return element('div', { class: 'trait' }, label, made);
+};
+
+const button = (id, words, label, title, does, isOff) => element('button', {
+  type: 'button', id, class: 'quiet small', 'aria-label': label, title, disabled: isOff, 'data-edit': '#' + id, onclick: does,
+}, words);
+
+const itemRow = ({ path, index, count }) => element('div', { class: 'item', role: 'group', 'aria-label': `Item ${index + 1} of ${count}` },
+  element('span', { class: 'note' }, `${path.replace(/\[\d+\]$/, '').split('.').at(-1)} ${index + 1} of ${count}`),
+  button('item-add', '+', 'Add one after it', 'Add one after it (N)', addItem),
+  button('item-remove', '−', 'Remove it', 'Remove it (Delete)', removeItem),
+  button('item-up', '↑', 'Move it up', 'Move it up (Alt+↑)', () => moveItem(-1), index === 0),
+  button('item-down', '↓', 'Move it down', 'Move it down (Alt+↓)', () => moveItem(1), index === count - 1));
+
+// The events of the instant and the others, to choose one without the mouse.
+const eventRow = (path) => {
+  const select = element('select', { id: 'edit-event', 'aria-label': 'Event', 'data-edit': '#event', onchange: () => choosePath(select.value) },
+    ...state.scene.events.map((event) => element('option', { value: event.path, selected: event.path === path }, `${event.time.toFixed(2)} s ${event.label}`)));
+  return select;
+};
+
+function show() {
+  byId('edit').hidden = !canEdit();
+  if (!canEdit()) return;
+  const versions = state.file.versions || { undo: 0, redo: 0 };
+  [byId('undo').disabled, byId('redo').disabled] = [versions.undo === 0, versions.redo === 0];
+  if ([...box.querySelectorAll('.dragged')].some((label) => label.isDragged && label.isDragged())) return;
+  const panel = panelNow();
+  const active = box.contains(document.activeElement) ? document.activeElement : null;
+  // What is being typed is not replaced.
+  if (active && active.matches('input[type=text]') && active.value !== active.defaultValue && active.getAttribute('role') !== 'spinbutton' && panel?.fields.some(({ path, text }) => path === active.dataset.edit && text === active.defaultValue)) return;
+  const focused = active && active.dataset.edit;
+  const event = panel && /^timeline\[\d+\]/.exec(panel.path);
+  box.replaceChildren(...(panel ? [
+    element('h3', {}, panel.path || 'The scene'), event ? eventRow(event[0]) : null, ...panel.fields.map(row), panel.item ? itemRow(panel.item) : null,
+  ].filter(Boolean) : [element('p', { class: 'note' }, state.layer ? 'No line of the scene says it.' : 'Choose a layer, an event or a rule. A double click edits a text.')]));
+  if (panel?.fields.some(({ kind }) => kind === 'color') && !palette) readPalette().then(show, () => {});
+  if (focused) box.querySelector(`[data-edit="${CSS.escape(focused)}"]`)?.focus();
+}
+
+byId('edit-scene').addEventListener('click', () => choosePath(scene));
+byId('undo').addEventListener('click', undo);
+byId('redo').addEventListener('click', redo);
+on('panel', show);
+on('scene', show);
