@@ -102,12 +102,11 @@ extension SourceTree {
     }
   }
 
-  /// Returns the innermost item of a list that is at a path or around it, with the number of items.
+  /// Returns the item of a list that is at a path or has it as a key, with the number of items. An item around more is not
+  /// meant: an event has the title of the page that it pushes.
   package func item(around path: String) -> (path: String, index: Int, count: Int)? {
-    var current: String? = path
-    while let candidate = current {
+    for candidate in [path, KeyPathText.parent(of: path)].compactMap(\.self) {
       if let (address, index, _) = item(candidate) { return (candidate, index, elements(at: address)?.count ?? 0) }
-      current = KeyPathText.parent(of: candidate)
     }
     return nil
   }

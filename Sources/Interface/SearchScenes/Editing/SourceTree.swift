@@ -81,7 +81,8 @@ package struct SourceTree: Sendable {
   func isSpace(_ index: Int) -> Bool { Self.isSpace(scalars[index]) }
 
   func lineStart(_ index: Int) -> Int {
-    (scalars[..<index].lastIndex(where: Self.breaks.contains) ?? -1) + 1
+    let isPair = index > 0 && index < scalars.count && scalars[index] == "\n" && scalars[index - 1] == "\r"
+    return (scalars[..<(isPair ? index - 1 : index)].lastIndex(where: Self.breaks.contains) ?? -1) + 1
   }
 
   /// Returns the index of the line's break, or the end of the text.

@@ -64,10 +64,10 @@ const number = (field, input, label) => {
     move(isTime ? 0 : Number(input.value), step * (event.shiftKey ? 10 : 1));
   });
   let drag = null;
-  const follow = latest(async () => {
-    if (!drag || drag.steps === drag.done) return;
-    const { steps, done, gesture } = drag;
-    drag.done = steps;
+  const follow = latest(async (one) => {
+    const { steps, done, gesture } = one;
+    if (steps === done) return;
+    one.done = steps;
     await (isTime ? move(0, steps - done, gesture) : move(Number(field.text), steps, gesture));
   });
   label.addEventListener('pointerdown', (event) => {
@@ -78,7 +78,7 @@ const number = (field, input, label) => {
   label.addEventListener('pointermove', (event) => {
     if (!drag) return;
     drag.steps = Math.round((event.clientX - drag.x) / 2) * (event.shiftKey ? 10 : 1);
-    follow();
+    follow(drag);
   });
   for (const type of ['pointerup', 'pointercancel']) {
     label.addEventListener(type, () => {

@@ -19,7 +19,7 @@ export const pick = (title, options, now, { own = () => null, hint = 'Find' } = 
   const show = () => {
     const words = find.value.trim().toLowerCase();
     const typed = own(find.value.trim());
-    const found = options.filter(({ value }) => value.toLowerCase().includes(words));
+    const found = options.filter(({ value }) => value.toLowerCase().includes(words)).sort((a, b) => (b.value === now) - (a.value === now));
     list.replaceChildren(...(typed ? [{ value: typed }] : []).concat(found).slice(0, most).map(({ value, picture }) =>
       element('button', {
         type: 'button', class: 'option', role: 'option', tabindex: -1, 'aria-selected': String(value === now), 'data-value': value,
@@ -28,7 +28,6 @@ export const pick = (title, options, now, { own = () => null, hint = 'Find' } = 
     byId('picker-note').textContent = found.length > most ? `The first ${most} of ${found.length}` : found.length === 0 && !typed ? 'None has that name' : '';
     const first = list.querySelector('[aria-selected=true]') || list.firstElementChild;
     if (first) first.tabIndex = 0;
-    if (first && !words) first.scrollIntoView({ block: 'nearest' });
   };
   find.oninput = show;
   dialog.onclose = () => choose && choose(null);

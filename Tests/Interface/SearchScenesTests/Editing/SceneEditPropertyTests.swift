@@ -33,7 +33,8 @@ struct SceneEditPropertyTests {
   func aTextChangesAloneInARandomScene(seed: Int) throws {
     var (made, random) = (RandomScene(seed: seed), SeededGenerator(seed: seed))
     let text = made.scene().yamlText
-    let before = texts(try #require(try? SceneDraft(yaml: text, file: nil, directory: nil).scene))
+    let draft = try SceneDraft(yaml: text, file: nil, directory: nil)
+    let (before, problems) = (texts(draft.scene), draft.problems.count)
     for path in before.keys.sorted() where random.chance(0.2) {
       let word = random.pick(Self.words)
       // A text in the key of a mapping, or in a part of another text, has no scalar of its own.
@@ -41,11 +42,17 @@ struct SceneEditPropertyTests {
         let edited = try? SceneEdit.set(path, .text(word)).apply(to: text)
       else { continue }
       let (removed, added) = changedLines(text, edited)
-      #expect(removed.count <= 1 && added.count <= 1, "\(path)")
-      let after = texts(try SceneDraft(yaml: edited, file: nil, directory: nil).scene)
-      // Texts in templates may be shown at other paths.
-      #expect(after[path] == word || before[path] == nil, "\(path): \(edited)")
-      #expect(before.filter { $0.key != path } == after.filter { $0.key != path }, "\(path)")
+      #expect(added.count <= 1 && removed.count <= 1, "\(path)")
+      let draft = try SceneDraft(yaml: edited, file: nil, directory: nil)
+      // Some texts must have a form, such as that of an accessory: the page refuses such an edit.
+      guard draft.problems.count <= problems else { continue }
+      let after = texts(draft.scene)
+      #expect(after[path] == word, "\(path): \(edited)")
+      // A value and its short form may have the same text.
+      func others(_ texts: [String: String]) -> [String: String] {
+        texts.filter { !$0.key.hasPrefix(path) && !path.hasPrefix($0.key) }
+      }
+      #expect(others(before) == others(after), "\(path)")
     }
   }
 
@@ -115,7 +122,8 @@ struct SceneEditPropertyTests {
       #expect(try titles(moved) == expected, "\(list.text)\n→\n\(moved)")
       #expect(comments(moved) == comments(list.text))
       let back = try SceneEdit.move("content.initial.rows[\(target)]", to: index).apply(to: moved)
-      #expect(back == list.text)
+      // A blank line belongs to the item before it, but not to the last one.
+      #expect(list.text.contains("\n\n") || back == list.text)
 
       let copied = try SceneEdit.copy(path).apply(to: list.text)
       expected = list.titles

@@ -135,8 +135,8 @@ struct SceneEditTests {
   }
 
   @Test func anchorsAndAliasesStay() throws {
-    try check(.set("a.x", .text("y")), "a: &a {x: z}\nb: {<<: *a, x: w}\n", "a: &a {x: y}\nb: {<<: *a, x: w}\n")
-    try check(.set("l[0]", .text("y")), "l: [&a x, *a]\n", "l: [&a y, *a]\n")
+    try check(.set("a.x", .text("v")), "a: &a {x: z}\nb: {<<: *a, x: w}\n", "a: &a {x: v}\nb: {<<: *a, x: w}\n")
+    try check(.set("l[0]", .text("v")), "l: [&a x, *a]\n", "l: [&a v, *a]\n")
     try check(.copy("l[1]"), "l:\n  - &a x\n  - z\n  - *a\n", "l:\n  - &a x\n  - z\n  - New l\n  - *a\n")
   }
 }
