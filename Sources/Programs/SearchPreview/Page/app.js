@@ -17,7 +17,7 @@ import './hover.js';
 import './minimap.js';
 import './expectations.js';
 import './fields.js';
-import { addItem, redo, removeItem, undo } from './edits.js';
+import { addItem, canEdit, redo, removeItem, undo } from './edits.js';
 import { addTap } from './events.js';
 import { editText } from './inplace.js';
 import { showEnd, showProblems } from './problems.js';
@@ -150,17 +150,28 @@ globalThis.Keys.listen([
   [['c'], 'c', 'Copy the picture', copyPicture],
   [['/'], '/', 'Find a layer', () => byId('find').focus()],
   [['t'], 't', 'To the layers', () => byId('tree').querySelector('[tabindex="0"]')?.focus()],
-  [['Enter', 'F2'], 'enter', 'Edit the text of the chosen layer', editText],
-  [['n'], 'n', 'Add an item after the chosen one', addItem],
-  [['Delete', 'Backspace'], 'delete', 'Remove the chosen item', removeItem],
-  [['N'], 'shift+n', 'Add a tap at this instant', addTap],
-  [['u'], 'u', 'Undo an edit', undo],
-  [['U'], 'shift+u', 'Do it again', redo],
-  [['alt+up'], 'alt+↑ alt+↓', 'Move the chosen item', () => {}],
-  [['alt+left'], 'alt+← alt+→', 'Move the chosen event in time', () => {}],
   [['Escape'], 'esc', 'Choose no layer', unplot],
   [['?'], '?', 'These keys', () => globalThis.Keys.toggleHelp()],
   [['alt'], 'alt', 'Distances from the chosen layer', () => {}],
 ], { leave: () => byId('time').focus() });
+
+// Enter presses the buttons of the panels; all keys of editing leave the other panels alone.
+const texts = '#port:focus, #tree, #time';
+const surface = 'main, footer, #tree, #edit, #templates, #expectations';
+let hasEditingKeys = false;
+on('scene', () => {
+  if (hasEditingKeys || !canEdit()) return;
+  hasEditingKeys = true;
+  globalThis.Keys.listen([
+    [['Enter', 'F2'], 'enter', 'Edit the text of the chosen layer', editText, texts],
+    [['n'], 'n', 'Add an item after the chosen one', addItem, surface],
+    [['Delete', 'Backspace'], 'delete', 'Remove the chosen item', removeItem, surface],
+    [['N'], 'shift+n', 'Add a tap at this instant', addTap, surface],
+    [['u'], 'u', 'Undo an edit', undo, surface],
+    [['U'], 'shift+u', 'Do it again', redo, surface],
+    [[], 'alt+↑ alt+↓', 'Move the chosen item', null],
+    [[], 'alt+← alt+→', 'Move the chosen event in time', null],
+  ]);
+});
 
 document.documentElement.classList.add('ready');

@@ -1,6 +1,6 @@
 // The changes of the scene's files that the page asks for: one after the other, with undo and redo.
 import { state, on, tell, byId } from './state.js';
-import { get, latest, post } from './server.js';
+import { get, post } from './server.js';
 import { layerNamed } from './layers.js';
 
 let last = Promise.resolve();
@@ -16,21 +16,34 @@ const say = (words, isBad) => {
   byId('edit-words').classList.toggle('bad', isBad);
 };
 
+// Waits until the page has read what all changes have written.
+const waiting = [];
+const caughtUp = async () => {
+  for (let seen = null; seen !== last;) await (seen = last);
+  while (state.revision < sent) await new Promise((done) => waiting.push(done));
+};
+on('scene', () => waiting.splice(0).forEach((done) => done()));
+
 const ask = (path, body, words) => {
-  last = last.then(async () => {
+  const done = last.then(async () => {
     try {
-      sent = (await (await post(path, { revision: Math.max(state.revision, sent), ...body })).json()).revision;
-      say(words, false);
-      return true;
+      const { revision, refused } = await (await post(path, { revision: Math.max(state.revision, sent), ...body })).json();
+      sent = revision;
+      say(refused || words, Boolean(refused));
+      return !refused;
     } catch (error) {
       say(error.message, true);
       return false;
     }
   });
-  return last;
+  last = done;
+  return done.then(async (isDone) => {
+    await caughtUp();
+    return isDone;
+  });
 };
 
-// Resolves to false if the change is refused; the page says why.
+// Resolves when the page has read the files again: to false if the change is refused, and the page says why.
 export const change = (edits, words, { file = panel && panel.file, gesture } = {}) =>
   ask('change', { edits, ...(file ? { file } : {}), ...(gesture ? { gesture } : {}) }, words);
 
@@ -44,8 +57,9 @@ export const choosePath = (path) => {
   readPanel();
 };
 
-const readNow = latest(async () => {
+const readNow = async () => {
   if (!canEdit()) return;
+  await caughtUp();
   const wish = JSON.stringify([state.path || state.layer, state.revision]);
   if (wish === read) return;
   // A layer may be missing for a while. After an edit what its panel says may be wrong.
@@ -65,30 +79,30 @@ const readNow = latest(async () => {
   } catch {
     // The page shows the problem elsewhere.
   }
+};
+
+// One reading after the other: the last is of the chosen value and of the files as they are now.
+let reading = Promise.resolve();
+export const readPanel = () => (reading = reading.then(readNow).then(() => panel));
+
+// Keys may repeat faster than the page reads.
+let acting = Promise.resolve();
+const withItem = (does) => (...words) => (acting = acting.then(async () => {
+  const now = await readPanel();
+  if (now?.item) await does(now.item, ...words);
+}));
+
+export const addItem = withItem(({ path }) => change([{ copy: path }], 'Added one after it'));
+
+export const removeItem = withItem(async ({ path }) => {
+  if ((await change([{ remove: path }], `Removed ${path}`)) && state.path.startsWith(path)) choosePath('');
 });
 
-export const readPanel = async () => {
-  await readNow();
-  return panel;
-};
-
-const item = () => panel && panel.item;
-
-export const addItem = () => item() && change([{ copy: item().path }], 'Added one after it');
-
-export const removeItem = () => {
-  if (!item()) return;
-  const { path } = item();
-  change([{ remove: path }], `Removed ${path}`).then((isDone) => isDone && state.path.startsWith(path) && choosePath(''));
-};
-
-export const moveItem = async (direction) => {
-  if (!item()) return;
-  const { path, index, count } = item();
+export const moveItem = withItem(async ({ path, index, count }, direction) => {
   const to = index + direction;
   if (to < 0 || to >= count || !(await change([{ move: path, to }], `Moved to place ${to + 1}`))) return;
   choosePath(path.replace(/\d+\]$/, `${to}]`));
-};
+});
 
 on('layer', () => {
   state.path = '';

@@ -7,7 +7,6 @@ import { pick } from './picker.js';
 
 const marks = byId('marks');
 let drag = null;
-let added = null; // the instant of a new event
 
 const eventsOf = (mark) => state.scene.events.filter(({ exact }) => exact === mark.dataset.exact);
 
@@ -58,12 +57,13 @@ marks.addEventListener('keydown', (event) => {
   if (!mark || !(event.altKey && step)) return;
   event.preventDefault();
   event.stopPropagation();
-  const time = Number(mark.dataset.time);
   const index = state.scene.events.indexOf(eventsOf(mark)[0]);
-  shift(mark, step * (event.shiftKey ? 10 : 1)).then((isDone) => isDone && (focusWhenRead = { index, time }));
+  shift(mark, step * (event.shiftKey ? 10 : 1)).then(() => {
+    // The mark of a moved event has another instant, and keeps the focus.
+    const { exact } = state.scene.events[index] || {};
+    [...marks.children].find((mark) => mark.dataset.exact === exact)?.focus();
+  });
 });
-// The mark of a moved event has another instant, and keeps the focus.
-let focusWhenRead = null;
 
 export const addTap = async () => {
   if (!canEdit()) return;
@@ -71,7 +71,9 @@ export const addTap = async () => {
   const targets = await (await get('taps', { t: state.exact })).json();
   const tap = await pick(`Tap at ${seconds} s`, targets.map((value) => ({ value })), '');
   if (!tap) return;
-  if (await change([{ tap, seconds }], `Added a tap on ${tap}`, { file: null })) added = seconds;
+  if (!(await change([{ tap, seconds }], `Added a tap on ${tap}`, { file: null }))) return;
+  const event = state.scene.events.findLast(({ time }) => Math.abs(time - seconds) < 1e-3);
+  if (event) choosePath(event.path);
 };
 
 const showTemplates = () => {
@@ -86,16 +88,4 @@ byId('add-event').addEventListener('click', addTap);
 on('scene', () => {
   byId('add-event').hidden = !canEdit();
   showTemplates();
-  if (added !== null) {
-    const event = state.scene.events.findLast(({ time }) => Math.abs(time - added) < 1e-3);
-    if (event) choosePath(event.path);
-    added = null;
-  }
-  if (focusWhenRead) {
-    const event = state.scene.events[focusWhenRead.index];
-    if (event && event.time !== focusWhenRead.time) {
-      [...marks.children].find((mark) => mark.dataset.exact === event.exact)?.focus();
-      focusWhenRead = null;
-    }
-  }
 });

@@ -1,7 +1,7 @@
 // The panel of the chosen value: its texts, numbers, colours and symbols, and its place in a list.
 import { state, on, byId, element } from './state.js';
 import { get, latest } from './server.js';
-import { addItem, canEdit, change, choosePath, moveItem, panelNow, redo, removeItem, scene, undo } from './edits.js';
+import { addItem, canEdit, change, choosePath, moveItem, panelNow, readPanel, redo, removeItem, scene, undo } from './edits.js';
 import { pick } from './picker.js';
 
 const box = byId('edit-fields');
@@ -84,7 +84,7 @@ const number = (field, input, label) => {
     label.addEventListener(type, () => {
       drag = null;
       input.focus();
-      show();
+      readPanel().then(show);
     });
   }
   label.isDragged = () => Boolean(drag);
@@ -143,10 +143,6 @@ const eventRow = (path) => {
 };
 
 function show() {
-  byId('edit').hidden = !canEdit();
-  if (!canEdit()) return;
-  const versions = state.file.versions || { undo: 0, redo: 0 };
-  [byId('undo').disabled, byId('redo').disabled] = [versions.undo === 0, versions.redo === 0];
   if ([...box.querySelectorAll('.dragged')].some((label) => label.isDragged && label.isDragged())) return;
   const panel = panelNow();
   const active = box.contains(document.activeElement) ? document.activeElement : null;
@@ -165,4 +161,8 @@ byId('edit-scene').addEventListener('click', () => choosePath(scene));
 byId('undo').addEventListener('click', undo);
 byId('redo').addEventListener('click', redo);
 on('panel', show);
-on('scene', show);
+on('scene', () => {
+  byId('edit').hidden = !canEdit();
+  const { undo, redo } = state.file.versions;
+  [byId('undo').disabled, byId('redo').disabled] = [undo === 0, redo === 0];
+});

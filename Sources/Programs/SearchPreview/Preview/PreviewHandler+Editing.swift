@@ -3,15 +3,24 @@ import SearchFrames
 import SearchScenes
 
 extension PreviewHandler {
-  /// Changes the scene's files as the page asks; the reply has the revision of the new reading.
+  /// Changes the scene's files as the page asks: `{"revision", "refused"}`, with the words of an edit that is refused.
   func edit(_ path: String, _ body: [UInt8]) async throws(RequestError) -> String {
-    switch path {
-    case "edit": try await session.correct(Correction(body))
-    case "begin": try await session.begin()
-    case "change": try await session.change(ChangeRequest(body))
-    default: try await session.step(path == "undo")
+    var refused: String?
+    do throws(RequestError) {
+      switch path {
+      case "edit": try await session.correct(Correction(body))
+      case "begin": try await session.begin()
+      case "change": try await session.change(ChangeRequest(body))
+      default: try await session.step(path == "undo")
+      }
+    } catch {
+      // Browsers report each error response as an error of the page.
+      guard error.status == .unprocessable else { throw error }
+      refused = error.words
     }
-    return JSONValue.members(["revision": .int(await session.reading.revision)]).line
+    return JSONValue.members([
+      "revision": .int(await session.reading.revision), "refused": refused.map { .string($0) },
+    ]).line
   }
 
   /// Returns what can be tapped at an instant, as a scene writes it.

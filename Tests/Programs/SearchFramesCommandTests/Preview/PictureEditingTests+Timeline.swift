@@ -4,7 +4,7 @@ import Testing
 
 /// Events, rules and templates are edited, and what must not be written is not.
 extension PictureEditingTests {
-  private static let title = "document.querySelector('#edit-fields h3').textContent"
+  private static let title = "document.querySelector('#edit-fields h3')?.textContent"
 
   @Test func anEventIsDraggedInTime() throws {
     try open { (preview) throws in
@@ -39,12 +39,10 @@ extension PictureEditingTests {
   }
 
   @Test func aTapIsAddedAndRemoved() throws {
-    try open { (preview) throws in
+    try open(at: "0.7s") { (preview) throws in
       let cancel = "  - {at: in + 0.5s, tap: cancel}\n"
       let first = "  - {at: 0.5s, tap: searchField, id: in}\n"
       let added = [(first, first + "  - {at: 0.7s, tap: \"tag:Albums\"}\n")]
-      try preview.page.run("location.hash = '#t=0.7s'; location.reload()")
-      try preview.rests(at: "0.7s")
       try preview.page.click("#add-event")
       try preview.page.wait(until: "document.querySelector('#picker[open] [data-value=cancel]')")
       // Only what is there at the instant.
@@ -104,8 +102,6 @@ extension PictureEditingTests {
       #expect(try preview.value("document.getElementById('edit-words').textContent").contains("did you mean list?"))
       #expect(try preview.folder.text("scene.yaml") == Self.scene)
       #expect(try preview.value("document.querySelector('[data-edit=\"content.initial.kind\"]').value") == "list")
-      // The browser says so too.
-      #expect(try preview.page.console().allSatisfy { $0.contains("422") })
     }
   }
 

@@ -45,7 +45,8 @@ globalThis.Keys = (() => {
   // True if keys go to the page although a control has the focus, because it was clicked.
   const areFree = () => isClicked;
 
-  // Each key is [names of KeyboardEvent.key with "Shift" before those of arrows, its words, what it does, an action].
+  // Each key is [names of KeyboardEvent.key with "Shift" before those of arrows, its words, what it does, an action, a selector
+  // of where the focus must be, if it matters].
   const tables = [];
   const dialog = () => document.getElementById('help');
   const toggleHelp = () => {
@@ -73,7 +74,8 @@ globalThis.Keys = (() => {
       }
       if (isControls(target, key)) return;
       const name = event.shiftKey && key.startsWith('Arrow') ? 'Shift' + key : key;
-      const found = tables.flat().find(([names]) => names.includes(name));
+      const isAt = (where) => !where || target === document.body || target.closest(where);
+      const found = tables.flat().find(([names, , , , where]) => names.includes(name) && isAt(where));
       if (!found) return;
       event.preventDefault();
       found[3](name);
