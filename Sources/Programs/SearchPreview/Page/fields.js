@@ -51,11 +51,11 @@ const number = (field, input, label) => {
   const isTime = field.kind === 'time';
   const unit = isTime ? 0.01 : 10 ** -(field.text.split('.')[1] || '').length;
   const places = isTime ? 2 : Math.round(-Math.log10(unit));
-  const move = (from, steps, gesture) => {
+  const move = async (from, steps, gesture) => {
     const value = (from + steps * unit).toFixed(places);
     if (isTime) return change([{ shift: field.path, seconds: Number(value) }], `Moved ${field.path}`, { gesture });
     input.value = value;
-    return change([{ set: field.path, plain: value }], `Changed ${field.path} to ${value}`, { gesture });
+    if (!(await change([{ set: field.path, plain: value }], `Changed ${field.path} to ${value}`, { gesture }))) input.value = field.text;
   };
   input.addEventListener('keydown', (event) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -115,7 +115,7 @@ const control = (field) => {
 
 const row = (field) => {
   const made = control(field);
-  const label = element('label', { for: 'edit-' + field.path, title: field.path }, field.key || field.path.split('.').at(-1));
+  const label = element('label', { for: 'edit-' + field.path, title: field.path }, (field.key || field.path).split('.').at(-1));
   if (['number', 'time'].includes(field.kind)) {
     label.classList.add('dragged');
     label.title = `${field.path}: drag, or arrow keys; with shift ten times as far`;
@@ -135,6 +135,12 @@ const itemRow = ({ path, index, count }) => element('div', { class: 'item', role
   button('item-up', '↑', 'Move it up', 'Move it up (Alt+↑)', () => moveItem(-1), index === 0),
   button('item-down', '↓', 'Move it down', 'Move it down (Alt+↓)', () => moveItem(1), index === count - 1));
 
+// Fields of one mapping are below its name.
+const rows = (fields) => fields.flatMap((field, index) => {
+  const [group, before] = [field, fields[index - 1]].map((one) => one?.key.split('.').slice(0, -1).join('.') || '');
+  return group && group !== before ? [element('h4', {}, group), row(field)] : row(field);
+});
+
 // The events of the instant and the others, to choose one without the mouse.
 const eventRow = (path) => {
   const select = element('select', { id: 'edit-event', 'aria-label': 'Event', 'data-edit': '#event', onchange: () => choosePath(select.value) },
@@ -147,14 +153,17 @@ function show() {
   const panel = panelNow();
   const active = box.contains(document.activeElement) ? document.activeElement : null;
   // What is being typed is not replaced.
-  if (active && active.matches('input[type=text]') && active.value !== active.defaultValue && active.getAttribute('role') !== 'spinbutton' && panel?.fields.some(({ path, text }) => path === active.dataset.edit && text === active.defaultValue)) return;
-  const focused = active && active.dataset.edit;
+  if (active && active.matches('input[type=text]') && active.value !== active.defaultValue && panel?.fields.some(({ path, text }) => path === active.dataset.edit && text === active.defaultValue)) return;
+  const { dataset: { edit: focused } = {}, selectionStart, selectionEnd } = active || {};
   const event = panel && /^timeline\[\d+\]/.exec(panel.path);
   box.replaceChildren(...(panel ? [
-    element('h3', {}, panel.path || 'The scene'), event ? eventRow(event[0]) : null, ...panel.fields.map(row), panel.item ? itemRow(panel.item) : null,
+    element('h3', {}, panel.path || 'The scene'), event ? eventRow(event[0]) : null, ...rows(panel.fields), panel.item ? itemRow(panel.item) : null,
   ].filter(Boolean) : [element('p', { class: 'note' }, state.layer ? 'No line of the scene says it.' : 'Choose a layer, an event or a rule. A double click edits a text.')]));
   if (panel?.fields.some(({ kind }) => kind === 'color') && !palette) readPalette().then(show, () => {});
-  if (focused) box.querySelector(`[data-edit="${CSS.escape(focused)}"]`)?.focus();
+  const again = focused && box.querySelector(`[data-edit="${CSS.escape(focused)}"]`);
+  if (!again) return;
+  again.focus();
+  if (again.matches('input[type=text]')) again.setSelectionRange(selectionStart, selectionEnd);
 }
 
 byId('edit-scene').addEventListener('click', () => choosePath(scene));
