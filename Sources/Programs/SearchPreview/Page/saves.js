@@ -4,7 +4,7 @@ import { address, ask } from './server.js';
 import { variantsShown } from './variants.js';
 
 const stills = ['png', 'svg', 'pdf'];
-const names = { png: 'PNG', svg: 'SVG', pdf: 'PDF', webp: 'WebP', gif: 'GIF', mp4: 'MP4', webm: 'WebM' };
+const names = { png: 'PNG', svg: 'SVG', pdf: 'PDF', webp: 'WebP', gif: 'GIF', mp4: 'MP4', mov: 'MOV', webm: 'WebM', avif: 'AVIF' };
 const chosen = { still: '', text: 'outlines', scale: '1', fps: '60' };
 let busy = '';
 

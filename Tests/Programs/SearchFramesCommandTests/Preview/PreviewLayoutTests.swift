@@ -30,6 +30,8 @@ struct PreviewLayoutTests {
         "#tracks-button", "#time-in", "#marks .mark-button", "#ruler", "#time",
       ]
       #expect(try preview.page.evaluate(Self.hidden(wanted), as: [String].self) == [])
+      #expect(
+        try preview.value("[...document.querySelectorAll('#save a')].every((link) => link.textContent)") == "true")
     }
   }
 
