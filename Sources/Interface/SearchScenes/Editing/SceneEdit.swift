@@ -31,50 +31,45 @@ extension SceneEdit {
       return try "\u{FEFF}" + apply(to: String(String.UnicodeScalarView(text.unicodeScalars.dropFirst())))
     }
     guard let tree = SourceTree(text) else { throw .unwritable }
-    let (edit, candidates, wanted) = try resolved(in: tree)
-    if edit == nil { return text }
+    let (candidates, wanted) = try resolved(in: tree)
     for candidate in candidates where SourceTree(candidate)?.value == wanted { return candidate }
     throw .unwritable
   }
 
   /// Returns the possible texts, the best first, and the values that the text must have.
-  private func resolved(
-    in tree: SourceTree
-  ) throws(EditRefusal) -> (SceneEdit?, candidates: [String], wanted: WrittenValue) {
+  private func resolved(in tree: SourceTree) throws(EditRefusal) -> (candidates: [String], wanted: WrittenValue) {
     var wanted = tree.value
     switch self {
     case .set(let path, let value):
-      if let address = tree.address(of: path) {
-        wanted.change(at: address) { $0 = value.normalized }
-        return (self, tree.replacing(address, by: value), wanted)
+      if let address = tree.address(of: path), let index = address.last {
+        wanted.change(at: address.dropLast()) { $0[index].value = value.normalized }
+        return (tree.replacing(address, by: value), wanted)
       }
-      guard let parent = KeyPathText.parent(of: path), let address = tree.address(of: parent) else {
-        throw .missing(path)
-      }
+      guard let parent = KeyPathText.parent(of: path), let address = tree.address(of: parent), !path.hasSuffix("]")
+      else { throw .missing(path) }
       let key = String(path.dropFirst(parent.isEmpty ? 0 : parent.count + 1))
-      guard !path.hasSuffix("]"), wanted.add(key, value.normalized, at: address) else { throw .missing(path) }
-      return (self, [try tree.adding(key, value, at: address)], wanted)
+      wanted.change(at: address) { $0.append(.init(key: key, value: value.normalized)) }
+      return ([try tree.adding(key, value, at: address)], wanted)
     case .insert(let path, let index, let value):
       guard let address = tree.address(of: path), case .collection(let items, true, _) = tree.node(at: address).content
       else { return try SceneEdit.set(path, .list([value])).resolved(in: tree) }
       guard 0...items.count ~= index else { throw .missing("\(path)[\(index)]") }
-      wanted.changeList(at: address) { $0.insert(value.normalized, at: index) }
-      return (self, [try tree.inserting(value, at: index, of: address)], wanted)
+      wanted.change(at: address) { $0.insert(.init(key: "", value: value.normalized), at: index) }
+      return ([try tree.inserting(value, at: index, of: address)], wanted)
     case .copy(let path):
       guard let (address, index, list) = tree.item(path) else { throw .missing(path) }
       return try SceneEdit.insert(list: list, at: index + 1, tree.copy(of: index, at: address, list: list))
         .resolved(in: tree)
     case .remove(let path):
       guard let address = tree.address(of: path), let index = address.last else { throw .missing(path) }
-      wanted.remove(at: address)
-      return (self, [try tree.removing(index, of: Array(address.dropLast()))], wanted)
+      wanted.change(at: address.dropLast()) { $0.remove(at: index) }
+      return ([try tree.removing(index, of: Array(address.dropLast()))], wanted)
     case .move(let path, let target):
       guard let (address, index, _) = tree.item(path), let count = tree.elements(at: address)?.count,
         0..<count ~= target
       else { throw .missing(path) }
-      guard target != index else { return (nil, [], wanted) }
-      wanted.changeList(at: address) { $0.insert($0.remove(at: index), at: target) }
-      return (self, [try tree.moving(index, to: target, of: address)], wanted)
+      wanted.change(at: address) { $0.insert($0.remove(at: index), at: target) }
+      return ([try tree.moving(index, to: target, of: address)], wanted)
     case .shift(let path, let seconds):
       guard let address = tree.address(of: path), case .scalar(let text, _) = tree.node(at: address).content else {
         throw .missing(path)
@@ -99,51 +94,21 @@ extension WrittenValue {
     }
   }
 
-  /// - Parameter address: the index of an element in each collection, from the root.
-  mutating func change(at address: some Collection<Int>, _ body: (inout WrittenValue) -> Void) {
-    guard let first = address.first else { return body(&self) }
-    switch self {
-    case .list(var items):
-      items[first].change(at: address.dropFirst(), body)
-      self = .list(items)
-    case .mapping(var entries):
-      entries[first].value.change(at: address.dropFirst(), body)
-      self = .mapping(entries)
-    case .plain, .text: break
-    }
-  }
-
-  fileprivate mutating func changeList(at address: [Int], _ body: (inout [WrittenValue]) -> Void) {
-    change(at: address) { value in
-      guard case .list(var items) = value else { return }
-      body(&items)
-      value = .list(items)
-    }
-  }
-
-  fileprivate mutating func remove(at address: [Int]) {
-    guard let index = address.last else { return }
-    change(at: address.dropLast()) { value in
-      switch value {
-      case .list(var items):
-        items.remove(at: index)
-        value = .list(items)
-      case .mapping(var entries):
-        entries.remove(at: index)
-        value = .mapping(entries)
-      case .plain, .text: break
+  /// The items of a list, which have no keys, or the entries of a mapping.
+  fileprivate var elements: [Entry] {
+    get {
+      switch self {
+      case .plain, .text: []
+      case .list(let items): items.map { Entry(key: "", value: $0) }
+      case .mapping(let entries): entries
       }
     }
+    set { if case .list = self { self = .list(newValue.map(\.value)) } else { self = .mapping(newValue) } }
   }
 
-  /// Adds a key to a mapping, or to an empty value; returns false for other values.
-  fileprivate mutating func add(_ key: String, _ added: WrittenValue, at address: [Int]) -> Bool {
-    var isAdded = false
-    change(at: address) { value in
-      guard case .mapping(let entries) = value else { return }
-      value = .mapping(entries + [Entry(key: key, value: added)])
-      isAdded = true
-    }
-    return isAdded
+  /// - Parameter address: the index of an element in each collection, from the root.
+  fileprivate mutating func change(at address: some Collection<Int>, _ body: (inout [Entry]) -> Void) {
+    guard let first = address.first else { return body(&elements) }
+    elements[first].value.change(at: address.dropFirst(), body)
   }
 }
