@@ -54,8 +54,9 @@ const number = (field, input, label) => {
   const move = async (from, steps, gesture) => {
     const value = (from + steps * unit).toFixed(places);
     if (isTime) return change([{ shift: field.path, seconds: Number(value) }], `Moved ${field.path}`, { gesture });
-    input.value = value;
-    if (!(await change([{ set: field.path, plain: value }], `Changed ${field.path} to ${value}`, { gesture }))) input.value = field.text;
+    const old = input.value;
+    input.value = input.defaultValue = value;
+    if (!(await change([{ set: field.path, plain: value }], `Changed ${field.path} to ${value}`, { gesture }))) input.value = input.defaultValue = old;
   };
   input.addEventListener('keydown', (event) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -104,10 +105,10 @@ const control = (field) => {
     ...(isNumber ? { role: 'spinbutton', 'aria-valuenow': field.text, inputmode: 'decimal' } : {}),
     onkeydown: (event) => {
       if (event.key === 'Enter') made.blur();
-      if (event.key === 'Escape') made.value = field.text;
+      if (event.key === 'Escape') made.value = made.defaultValue;
     },
     onchange: async () => {
-      if (made.value !== field.text && !(await set(field, made.value))) made.value = field.text;
+      if (made.value !== made.defaultValue && !(await set(field, made.value))) made.value = made.defaultValue;
     },
   });
   return made;

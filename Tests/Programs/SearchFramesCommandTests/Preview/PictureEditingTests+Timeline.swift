@@ -4,8 +4,6 @@ import Testing
 
 /// Events, rules and templates are edited, and what must not be written is not.
 extension PictureEditingTests {
-  private static let title = "document.querySelector('#edit-fields h3')?.textContent"
-
   @Test func anEventIsDraggedInTime() throws {
     try open { (preview) throws in
       // The timeline has 2 seconds.
@@ -51,7 +49,7 @@ extension PictureEditingTests {
       #expect(options.contains("tag:Top") && !options.contains("back"))
       try preview.page.click("[data-value='tag:Albums']")
       try expect(preview, added)
-      try preview.page.wait(until: "\(Self.title) === 'timeline[1]'")
+      try edits("timeline[1]", preview)
       try preview.page.click("#item-remove")
       try expect(preview)
       try preview.page.press("N")
@@ -59,12 +57,12 @@ extension PictureEditingTests {
       try preview.page.type("tag:alb")
       try preview.page.press("Enter")
       try expect(preview, added)
-      try preview.page.wait(until: "\(Self.title) === 'timeline[1]'")
+      try edits("timeline[1]", preview)
       try preview.page.press("Delete")
       try expect(preview)
       // An event that another one waits for cannot be removed alone.
       try preview.page.click(".mark-button")
-      try preview.page.wait(until: "\(Self.title) === 'timeline[0]'")
+      try edits("timeline[0]", preview)
       try preview.page.press("Delete")
       try preview.page.wait(
         until: "document.querySelector('#edit-words.bad')?.textContent.includes('no event has the id')")
@@ -82,8 +80,16 @@ extension PictureEditingTests {
       try preview.focus(field)
       try preview.page.press("ArrowUp", shift: true)
       try expect(preview, [("atLeast: 250", "atLeast: 260")])
+      // The verdicts follow.
+      try preview.page.run("document.querySelector('\(field)').select()")
+      try preview.page.type("2600")
+      try preview.page.press("Enter")
+      try expect(preview, [("atLeast: 250", "atLeast: 2600")])
+      try preview.page.wait(until: "document.querySelector('#expectations-list .failed small')")
+      try preview.page.click("#undo")
+      try preview.page.wait(until: "document.getElementById('expectations-count').textContent === 'all hold'")
       try preview.page.click("#templates button")
-      try preview.page.wait(until: "\(Self.title) === 'templates.card'")
+      try edits("templates.card", preview)
       try preview.page.run("document.querySelector('[data-edit=\"templates.card.parameters.note\"]').select()")
       try preview.page.type("C")
       try preview.page.press("Enter")

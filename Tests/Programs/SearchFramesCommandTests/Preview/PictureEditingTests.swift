@@ -54,6 +54,11 @@ struct PictureEditingTests {
     try preview.rests()
   }
 
+  /// Waits until the panel has the values at a path that ends in some words.
+  func edits(_ words: String, _ preview: PreviewPage) throws {
+    try preview.page.wait(until: "document.querySelector('#edit-fields h3')?.textContent.endsWith('\(words)')")
+  }
+
   @Test func aTextIsEditedInPlace() throws {
     try open("navigationBar.largeTitle") { (preview) throws in
       let change = [("title: Search", "title: \"Find: all\"")]
@@ -98,7 +103,7 @@ struct PictureEditingTests {
       try expect(preview, [("name: Loft", "name: Attic")])
       // A parameter that the row does not give is added to it.
       try preview.page.run("document.querySelector('[data-name=\"content.list.row.2.view.text.1\"]').click()")
-      try preview.page.wait(until: "document.querySelector('#edit-fields h3')?.textContent.endsWith('vstack[1]')")
+      try edits("vstack[1]", preview)
       try preview.page.press("F2")
       try preview.page.wait(until: "document.activeElement.id === 'in-place'")
       try preview.page.type("12")
@@ -122,24 +127,24 @@ struct PictureEditingTests {
       try expect(preview)
       try preview.page.click("#item-down")
       try expect(preview, [(first + second, second + first)])
-      try preview.page.wait(until: "document.querySelector('#edit-fields h3')?.textContent.endsWith('rows[1]')")
+      try edits("rows[1]", preview)
       try preview.page.click("#item-up")
       try expect(preview)
-      try preview.page.wait(until: "document.querySelector('#edit-fields h3')?.textContent.endsWith('rows[0]')")
+      try edits("rows[0]", preview)
       try preview.page.press("ArrowDown", alt: true)
       try expect(preview, [(first + second, second + first)])
-      try preview.page.wait(until: "document.querySelector('#edit-fields h3')?.textContent.endsWith('rows[1]')")
+      try edits("rows[1]", preview)
       try preview.page.press("ArrowUp", alt: true)
       try expect(preview)
       try preview.focus("#find")
       try preview.page.type("tags.bottom.1")
       try preview.page.click("[data-name=\"tags.bottom.1\"]")
-      try preview.page.wait(until: "document.querySelector('#edit-fields h3')?.textContent.endsWith('items[1]')")
+      try edits("items[1]", preview)
       try preview.page.press("Delete")
       try expect(preview, [("Top, Artists, Albums", "Top, Albums")])
       try preview.page.press("u")
       try expect(preview)
-      try preview.page.wait(until: "document.querySelector('#edit-fields h3')?.textContent.endsWith('items[1]')")
+      try edits("items[1]", preview)
       try preview.page.click("#item-remove")
       try expect(preview, [("Top, Artists, Albums", "Top, Albums")])
     }
