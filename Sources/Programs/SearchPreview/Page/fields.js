@@ -56,7 +56,9 @@ const number = (field, input, label) => {
     if (isTime) return change([{ shift: field.path, seconds: Number(value) }], `Moved ${field.path}`, { gesture });
     const old = input.value;
     input.value = input.defaultValue = value;
-    if (!(await change([{ set: field.path, plain: value }], `Changed ${field.path} to ${value}`, { gesture }))) input.value = input.defaultValue = old;
+    const isDone = await change([{ set: field.path, plain: value }], `Changed ${field.path} to ${value}`, { gesture });
+    if (!isDone) input.value = input.defaultValue = old;
+    return isDone;
   };
   input.addEventListener('keydown', (event) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -68,8 +70,7 @@ const number = (field, input, label) => {
   const follow = latest(async (one) => {
     const { steps, done, gesture } = one;
     if (steps === done) return;
-    one.done = steps;
-    await (isTime ? move(0, steps - done, gesture) : move(Number(field.text), steps, gesture));
+    if (await (isTime ? move(0, steps - done, gesture) : move(Number(field.text), steps, gesture))) one.done = steps;
   });
   label.addEventListener('pointerdown', (event) => {
     event.preventDefault();

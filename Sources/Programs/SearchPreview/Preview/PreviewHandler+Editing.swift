@@ -52,14 +52,13 @@ extension PreviewHandler {
     }
     var kinds: [String: String] = [:]
     scene.visitParts([.text, .color, .symbol]) { path, part in
-      let kind: String? =
+      kinds[scene.source.written(path)] =
         switch part {
         case .text: "text"
         case .color: "color"
         case .symbol: "symbol"
         case .image, .view: nil
         }
-      if let kind { kinds[scene.source.written(path)] = kind }
     }
     let path = scene.source.written(source.path)
     let user = source.user.map { scene.source.written($0) }
