@@ -328,8 +328,16 @@ static inline void search_row_towards_flat(uint32_t *d, const uint32_t *s, uint8
     memcpy(d, s, (size_t)n * 4);
     return;
   }
+  search_u16x16 v = (search_u16x16){0} + m, rest = 255 - v;
+  int64_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    // Most are over pixels of their colour.
+    if (memcmp(d + i, s + i, 32) == 0) continue;
+    search_u16x16 first = search_wide_div255(search_wide(s + i) * v + search_wide(d + i) * rest);
+    search_store_eight(d + i, first, search_wide_div255(search_wide(s + i + 4) * v + search_wide(d + i + 4) * rest));
+  }
   uint8_t four[4] = {m, m, m, m};
-  for (int64_t i = 0; i < n; i += 4) search_row_towards(d + i, s + i, four, n - i < 4 ? n - i : 4);
+  for (; i < n; i += 4) search_row_towards(d + i, s + i, four, n - i < 4 ? n - i : 4);
 }
 
 /// A number of the row at w / 256 between two rows of cells.
@@ -516,7 +524,8 @@ void search_blend_backdrop(
   for (int64_t y = clip.y0; y < clip.y1; y++) {
     uint32_t *d = search_at(&to, r.a, y);
     const uint8_t *mask = search_mask_row(&m, y);
-    int is_whole = r.a == r.b && r.c == r.d && mask[m.mid_x] == 255;
+    int is_flat = r.a == r.b && r.c == r.d, is_whole = is_flat && mask[m.mid_x] == 255;
+    if (is_flat && !is_bent && mask[m.mid_x] == 0) continue;
     int64_t group = (y - b.place.y0) & ~(b.step - 1);
     int is_made = b.rest == 0 && group == made_group;
     if (is_bent) bent = search_bend_row(&lens, y, r.a, r.d, bent, shifts);

@@ -79,7 +79,7 @@ struct LottieFitter {
     return check(start, end, pace, tolerance)
   }
 
-  /// Returns the piece if all of its samples are within the tolerance.
+  /// Returns the piece if all of its samples, and the lines between them, are within the tolerance.
   private func check(_ start: Int, _ end: Int, _ pace: TimingFunction, _ tolerance: Double) -> Piece? {
     let (first, last) = (samples[start], samples[end])
     let difference = last.value - first.value
@@ -90,8 +90,15 @@ struct LottieFitter {
       error = pointwiseMax(error, pointwiseMax(distance, -distance))
       return error.max() <= tolerance
     }
-    for sample in samples[start + 1...end] {
-      guard isNear(sample.time, sample.value) else { return nil }
+    for index in start + 1...end {
+      let (before, sample) = (samples[index - 1], samples[index])
+      // The value is linear between samples, and few samples may be all of a long way.
+      let steps = min(max(Int(sample.time - before.time), 1), 16)
+      for step in 1...steps {
+        let share = Double(step) / Double(steps)
+        let time = before.time + (sample.time - before.time) * share
+        guard isNear(time, before.value + (sample.value - before.value) * share) else { return nil }
+      }
     }
     return Piece(end: end, pace: pace, error: error)
   }

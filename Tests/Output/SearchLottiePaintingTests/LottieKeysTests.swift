@@ -50,6 +50,17 @@ struct LottieKeysTests {
     #expect(counts[0] < counts[2] && counts[1] < 72)
   }
 
+  /// A fade that ends at zero and stays there, of which a recording has no sample in between.
+  @Test func longWaysBetweenSamplesAreFollowed() {
+    let fade = [(0.0, 1.0), (0.1, 0.6), (0.15, 0.3), (0.18, 0.05), (0.19, 0.0), (0.7, 0.0001), (0.8, 1.0)]
+    let keys = LottieKeys(
+      fade.map { ValueCurve.Point(time: $0, value: [$1, 0, 0, 0]) }, tolerance: 0.02, rate: 60
+    ).keys
+    for frame in stride(from: 11.5, through: 42, by: 0.1) {
+      #expect(abs(Self.value(of: keys, at: frame)) <= 0.021)
+    }
+  }
+
   @Test func jumpsAreHeldUntilTheirFrame() throws {
     let points = [(0, 5.0), (0.499999, 5), (0.5, 8), (1, 8)].map { ValueCurve.Point(time: $0, value: [$1, 0, 0, 0]) }
     let keys = LottieKeys(points, tolerance: 0.01, rate: 60).keys
