@@ -39,8 +39,10 @@ extension LottieWriter {
   mutating func writeGroup(_ layer: RecordedLayer, in space: Space) {
     let recording = layer.recording
     let clip = layer.clip
-    let box = (clip == .rectangle ? recording.largestBounds : layer.extent).integral
+    var box = (clip == .rectangle ? recording.largestBounds : layer.extent).integral
     guard box.width > 0, box.height > 0 else { return }
+    // Some players end a composition at whole pixels, which would cut the edge of a shape between them.
+    if clip != .rectangle { box = box.insetBy(dx: -1, dy: -1) }
     let anchor = CGPoint(x: -box.minX, y: -box.minY)
     if !recording[.opacity].isAlways(1) { isTranslucent = true }
     let id = composition(layer.name) { writer in
