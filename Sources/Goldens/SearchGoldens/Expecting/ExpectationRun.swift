@@ -1,3 +1,4 @@
+import Foundation
 import SearchExpectations
 import SearchFrames
 import SearchGeometry
@@ -19,7 +20,12 @@ package struct ExpectationRun: Sendable {
     _ scenes: [GoldenScene], filter: String? = nil, jobs: Int, audit: AuditPlan? = nil,
     pictures: ExpectationPictures? = nil
   ) {
-    let fonts = Locked<[FontFolders: FontLibrary]>([:])
+    let standard = FontLibrary(folders: .inUse(by: nil))
+    let fonts = Locked([standard.folders: standard])
+    // Fonts are found while the first scene is read.
+    if jobs > 1 {
+      DispatchQueue.global().async { _ = try? Typesetter(library: standard).line("a", style: .regular(17)) }
+    }
     let inner = scenes.count < jobs ? jobs : 1
     let found = Parallel.map(scenes, jobs: jobs, state: {}) { scene, _ in
       Result { () throws(GoldenError) in
