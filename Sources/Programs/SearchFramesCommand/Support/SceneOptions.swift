@@ -22,7 +22,10 @@ struct SceneOptions: ParsableArguments {
 /// `--root` of commands that read scenes.
 struct RootOption: ParsableArguments {
   @Option(
-    help: "The folder that every file of a scene must be in: files that it extends, images and fonts. (default: any)",
+    help: """
+      The folder that every file of a scene must be in: files that it extends, images and fonts. (default: any; of batch \
+      the working folder, of preview the scene's)
+      """,
     completion: .directory)
   var root: String?
 
