@@ -21,7 +21,8 @@ package struct LinearGradient: Hashable, Sendable {
   }
 
   package func color(at place: Double) -> RGBAColor {
-    let position = min(max(place, 0), 1) * Double(colors.count - 1)
+    // Not a number is the start.
+    let position = (place > 0 ? min(place, 1) : 0) * Double(colors.count - 1)
     let index = min(Int(position), max(colors.count - 2, 0))
     return colors[index].mixed(with: colors[min(index + 1, colors.count - 1)], position - Double(index))
   }

@@ -2,7 +2,7 @@ import Foundation
 
 extension [PaintedPath] {
   /// The rectangles of paths that are nothing else, each as wide as the others and right below the one before it, as those
-  /// of a gradient are; nil for other paths.
+  /// of a veil beneath a bar are; nil for other paths.
   package var stripes: [CGRect]? {
     guard count > 1 else { return nil }
     var result: [CGRect] = []

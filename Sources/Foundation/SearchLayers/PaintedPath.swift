@@ -6,9 +6,9 @@ import SearchGeometry
 /// The colour is painted once, so translucent parts may overlap.
 package struct PaintedPath: Hashable, Sendable {
   package var parts: [Part]
-  /// That of a gradient is the one in its middle, as opaque as its most opaque one.
+  /// For a gradient the colour in its middle, with the greatest alpha of its colours.
   package var color: RGBAColor
-  /// What the shape is painted with instead of the colour; nil for the colour.
+  /// Painted in place of the colour; nil for a shape of one colour.
   package private(set) var gradient: LinearGradient?
 
   /// A path that is filled or stroked.

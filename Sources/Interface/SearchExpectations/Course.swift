@@ -82,7 +82,7 @@ struct Course {
 
   /// Adds the readings at the next of the rule's instants.
   mutating func add(_ readings: [Rule.Reading], _ layers: [ObservedLayer], at time: Instant) {
-    // Patterns match what they have matched before at most instants.
+    // At most instants no pattern matches for the first time.
     let seen = layers.reduce(0) { $0 | $1.matches }
     if seen & ~known != 0 || seen & LayerPattern.lastBit != 0 {
       known |= seen

@@ -74,7 +74,7 @@ package struct ExpectationCheck {
 
   /// Reads what the rules are about; several threads read a span of the timeline each.
   private func courses(jobs: Int = 1) throws(TextSettingError) -> [Course] {
-    var (courses, known): ([Course], [Reading: [Instant]?]) = ([], [:])
+    var (courses, known): ([Course], [Observation: [Instant]?]) = ([], [:])
     for var rule in rules {
       let instants = instants(of: rule, &known)
       if instants == nil { rule.problem = "its span has too many instants to check; give a shorter one" }
@@ -158,8 +158,8 @@ package struct ExpectationCheck {
   /// The most readings of all rules: some hundred megabytes and a minute.
   private static let mostReadings = 8_000_000
 
-  /// What a rule's instants follow from, but for its own condition.
-  private struct Reading: Hashable {
+  /// The arguments of `observedInstants`. Rules with the same ones read the same instants.
+  private struct Observation: Hashable {
     var start: Instant
     var end: Instant
     var rate: Int
@@ -167,17 +167,17 @@ package struct ExpectationCheck {
   }
 
   /// Returns nil if there are too many.
-  private func instants(of rule: Rule, _ known: inout [Reading: [Instant]?]) -> [Instant]? {
+  private func instants(of rule: Rule, _ known: inout [Observation: [Instant]?]) -> [Instant]? {
     if rule.isOfTrees || rule.problem != nil { return [] }
     let (start, end) = rule.span
-    let reading = Reading(
+    let observation = Observation(
       start: start, end: end, rate: rule.isOfPixels ? min(rate, Self.paintedRate) : rate,
       readsClocks: observers[rule.place].readsClocks)
     let found =
-      known[reading]
+      known[observation]
       ?? stage.observedInstants(
-        from: start, to: end, rate: reading.rate, readsClocks: reading.readsClocks, atMost: mostReadings)
-    known[reading] = .some(found)
+        from: start, to: end, rate: observation.rate, readsClocks: observation.readsClocks, atMost: mostReadings)
+    known[observation] = .some(found)
     guard var instants = found else { return nil }
     if case .settles(let span) = rule.condition {
       var all = Set(instants)

@@ -6,8 +6,8 @@ import SearchScenes
 
 /// A scene of what can be measured in a capture of a real screen.
 ///
-/// Text is not read: dots about as wide stand for it, and a circle stands for each symbol. The scene leaves out what is not
-/// certain, and the notes name it.
+/// Text is not read. Dots of about the same width stand for a text, and a circle stands for a symbol. What is not certain is
+/// left out of the scene and named in the notes.
 package struct Recreation: Sendable {
   package internal(set) var scene = SearchScene()
   package private(set) var notes: [Note] = []

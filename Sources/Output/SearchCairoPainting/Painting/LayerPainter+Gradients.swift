@@ -26,7 +26,7 @@ extension LayerPainter {
           let pixels = group.buffer.data + group.buffer.index(part.x0, row)
           for column in part.x0..<part.x1 {
             let index = first + step * Double(column)
-            pixels[column - part.x0] = colors[Int(min(max(index, 0), Double(steps)).rounded())]
+            pixels[column - part.x0] = colors[index > 0 ? Int(min(index, Double(steps)).rounded()) : 0]
           }
         }
       } use: { group in

@@ -1,6 +1,6 @@
 import SearchLayers
 
-/// Gradients are stripes: rectangles below each other. Where two of them share a row of pixels, their colours are mixed
+/// The veils beneath bars are stripes: rectangles below each other. Where two of them share a row of pixels, their colours are mixed
 /// before they are painted. Painted one after the other, they would not cover the row.
 extension LayerPainter {
   /// Fills rectangles that lie below each other.

@@ -54,6 +54,13 @@ struct PictureEditingTests {
     try preview.rests()
   }
 
+  /// Types a text and presses Return when a field has the focus.
+  func type(_ text: String, into field: String, _ preview: PreviewPage) throws {
+    try preview.page.wait(until: "document.activeElement.id === '\(field)'")
+    try preview.page.type(text)
+    try preview.page.press("Enter")
+  }
+
   /// Waits until the panel has the values at a path that ends in some words.
   func edits(_ words: String, _ preview: PreviewPage) throws {
     try preview.page.wait(until: "document.querySelector('#edit-fields h3')?.textContent.endsWith('\(words)')")
@@ -63,9 +70,7 @@ struct PictureEditingTests {
     try open("navigationBar.largeTitle") { (preview) throws in
       let change = [("title: Search", "title: \"Find: all\"")]
       try preview.page.doubleClick("#chosen")
-      try preview.page.wait(until: "document.activeElement.id === 'in-place'")
-      try preview.page.type("Find: all")
-      try preview.page.press("Enter")
+      try type("Find: all", into: "in-place", preview)
       try expect(preview, change)
       try preview.page.wait(until: "!document.getElementById('in-place')")
       // The same picture as the command draws of the new file.
@@ -97,17 +102,13 @@ struct PictureEditingTests {
   @Test func aTextOfATemplateIsEditedInItsRow() throws {
     try open("content.list.row.2.view.name") { (preview) throws in
       try preview.page.press("Enter")
-      try preview.page.wait(until: "document.activeElement.id === 'in-place'")
-      try preview.page.type("Attic")
-      try preview.page.press("Enter")
+      try type("Attic", into: "in-place", preview)
       try expect(preview, [("name: Loft", "name: Attic")])
       // A parameter that the row does not give is added to it.
       try preview.page.run("document.querySelector('[data-name=\"content.list.row.2.view.text.1\"]').click()")
       try edits("vstack[1]", preview)
       try preview.page.press("F2")
-      try preview.page.wait(until: "document.activeElement.id === 'in-place'")
-      try preview.page.type("12")
-      try preview.page.press("Enter")
+      try type("12", into: "in-place", preview)
       try expect(preview, [("name: Loft", "name: Attic, note: \"12\"")])
     }
   }
@@ -180,9 +181,7 @@ struct PictureEditingTests {
       try preview.page.press("Tab")
       try preview.page.press("Tab", shift: true)
       try preview.page.press("Enter")
-      try preview.page.wait(until: "document.activeElement.id === 'picker-find'")
-      try preview.page.type("ff8800")
-      try preview.page.press("Enter")
+      try type("ff8800", into: "picker-find", preview)
       try expect(preview, [("systemPink", "\"#FF8800\"")])
     }
   }
