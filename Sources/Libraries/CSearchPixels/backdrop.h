@@ -232,20 +232,9 @@ static inline void search_settle_few(
   search_store(to, (v & is_less) | (alpha & ~is_less));
 }
 
-/// Eight pixels of cells that are two pixels wide, the first of them at a whole cell: a quarter of a step before and after
-/// each middle.
-static inline __attribute__((always_inline)) void search_settle_pairs(
-    const search_cell_row *r, int64_t x, const uint32_t *below, uint32_t *to) {
-  search_i16x16 middles, steps, quarter = (search_i16x16){0} + 16384;
-  memcpy(&middles, r->middles + 2 * x, 32);
-  memcpy(&steps, r->steps + 2 * x, 32);
-  search_i16x16 left = middles + search_high(steps, -quarter), right = middles + search_high(steps, quarter);
-  search_u16x16 first = (search_u16x16)__builtin_shufflevector(
-      left, right, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
-  search_u16x16 second = (search_u16x16)__builtin_shufflevector(
-      left, right, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
-  first = 2 * (first + 64);
-  second = 2 * (second + 64);
+/// Stores eight pixels of cells, in 8.8.
+static inline __attribute__((always_inline)) void search_settle_eight(
+    const search_cell_row *r, search_u16x16 first, search_u16x16 second, const uint32_t *below, uint32_t *to) {
   if (r->rest != 0) {
     uint16_t high = (uint16_t)(r->rest >> 8), low = (uint16_t)(r->rest & 255);
     search_u16x16 kept = search_wide(below), other = search_wide(below + 4);
@@ -264,6 +253,30 @@ static inline __attribute__((always_inline)) void search_settle_pairs(
   search_store_eight(to, first, second);
 }
 
+/// Eight pixels of cells that are two pixels wide, the first of them at a whole cell: a quarter of a step before and after
+/// each middle.
+static inline __attribute__((always_inline)) void search_settle_pairs(
+    const search_cell_row *r, int64_t x, const uint32_t *below, uint32_t *to) {
+  search_i16x16 middles, steps, quarter = (search_i16x16){0} + 16384;
+  memcpy(&middles, r->middles + 2 * x, 32);
+  memcpy(&steps, r->steps + 2 * x, 32);
+  search_i16x16 left = middles + search_high(steps, -quarter), right = middles + search_high(steps, quarter);
+  search_u16x16 first = (search_u16x16)__builtin_shufflevector(
+      left, right, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
+  search_u16x16 second = (search_u16x16)__builtin_shufflevector(
+      left, right, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
+  search_settle_eight(r, 2 * (first + 64), 2 * (second + 64), below, to);
+}
+
+/// Eight pixels of two cells that are four pixels wide.
+static inline __attribute__((always_inline)) void search_settle_fours(
+    const search_cell_row *r, search_i16x16 weights, int64_t x, const uint32_t *below, uint32_t *to) {
+  search_u16x16 first, second, slope;
+  search_settle_start(r, weights, x >> 2, 2, &first, &slope);
+  search_settle_start(r, weights, (x >> 2) + 1, 2, &second, &slope);
+  search_settle_eight(r, first, second, below, to);
+}
+
 /// Pixels first … end − 1 of a row of cells; `to` and `below` begin at the first.
 static inline void search_settle_row(
     const search_cell_row *r, int64_t first, int64_t end, const uint32_t *below, uint32_t *to) {
@@ -272,6 +285,9 @@ static inline void search_settle_row(
   memcpy(&weights, r->weights, 32);
   while (x < last) {
     for (; side == 2 && (x & 1) == 0 && last - x >= 8; x += 8, to += 8, below += 8) search_settle_pairs(r, x, below, to);
+    for (; side == 4 && (x & 3) == 0 && last - x >= 8; x += 8, to += 8, below += 8) {
+      search_settle_fours(r, weights, x, below, to);
+    }
     if (x == last) break;
     int64_t skip = x & (side - 1), n = side - skip < last - x ? side - skip : last - x;
     if (side < 4 && skip == 0 && last - x >= 4) {

@@ -89,12 +89,19 @@ static inline void search_scale_eight(search_u16x8 sums, uint64_t factor, int16_
   memcpy(to, &cells, 16);
 }
 
-/// Cells two pixels wide, as far as there are four pixels for two of them. Returns how many.
-static inline int64_t search_reduce_pairs(const uint16_t *sums, int64_t width, uint64_t factor, int16_t *to) {
+/// Cells two or four pixels wide, as far as there are pixels for two of them. Returns how many. Sums of a cell have room
+/// in 16 bits.
+static inline int64_t search_reduce_pairs(
+    const uint16_t *sums, int64_t shift, int64_t width, uint64_t factor, int16_t *to) {
   int64_t column = 0;
-  for (; 2 * column + 4 <= width; column += 2) {
-    search_u16x16 four;
-    memcpy(&four, sums + 8 * column, 32);
+  for (; (column + 2) << shift <= width; column += 2) {
+    search_u16x16 four, more;
+    memcpy(&four, sums + (4 * column << shift), 32);
+    if (shift == 2) {
+      memcpy(&more, sums + (4 * column << shift) + 16, 32);
+      four = __builtin_shufflevector(four, more, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27)
+          + __builtin_shufflevector(four, more, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
+    }
     search_scale_eight(
         __builtin_shufflevector(four, four, 0, 1, 2, 3, 8, 9, 10, 11)
             + __builtin_shufflevector(four, four, 4, 5, 6, 7, 12, 13, 14, 15),
@@ -193,7 +200,8 @@ void search_reduce(
         sums, fine, search_at(&from, rect.x0, rect.y0 + (above > 0 ? first - 1 : 0)), above,
         search_at(&from, rect.x0, rect.y0 + (below > 0 ? last : 0)), below, width);
     uint64_t count = (uint64_t)(bottom - top) << shift, factor = (((uint64_t)1 << 39) + count / 2) / count;
-    int64_t column = shift == 1 ? search_reduce_pairs(sums, width, factor, to) : 0;
+    int has_room = shift > 0 && shift <= 2 && count * 255 <= UINT16_MAX;
+    int64_t column = has_room ? search_reduce_pairs(sums, shift, width, factor, to) : 0;
     for (; column < columns; column++) {
       uint32_t total[4] = {0, 0, 0, 0};
       int64_t x = column * side;
