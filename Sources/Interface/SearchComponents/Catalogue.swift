@@ -84,7 +84,8 @@ package enum Catalogue {
     let column = sheet ?? secondary
     var sublayers = Sheet.backdropLayers(in: whole)
     let pages = MovingPages(state, in: context)
-    for component in whole.geometry.floatsSidebar ? componentsBelowSidebar : components {
+    for component in whole.geometry.floatsSidebar ? componentsBelowSidebar : components
+    where !(component == StatusBar.self && context.leftOut.contains(.statusBar)) {
       var layers: [Layer] = []
       switch (component.pageMotion(of: state.page, on: state, in: context), pages) {
       case (.none, _), (_, nil):
@@ -104,7 +105,9 @@ package enum Catalogue {
       name: rootName, frame: whole.geometry.bounds, backgroundColor: sheet == nil ? background : .black,
       // After a rotation, layers still in motion must not appear outside the new bounds.
       clipsToBounds: true, sublayers: sublayers)
-    screen.sublayers += HomeIndicator.layers(over: screen, of: state, in: whole)
+    if !context.leftOut.contains(.homeIndicator) {
+      screen.sublayers += HomeIndicator.layers(over: screen, of: state, in: whole)
+    }
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
   }
 

@@ -26,6 +26,7 @@ package struct LayoutContext: Sendable {
   @Boxed private var resources: Resources
   /// The rows that get layers.
   package var rows = RowDemand.onScreen
+  package var leftOut: LeftOut = []
   /// The offsets of the sections that scroll sideways, in the layout of a list.
   var shelves: [Int: Double] = [:]
   /// The colours on a bar on which all text is legible; nil on others.
@@ -50,6 +51,17 @@ package struct LayoutContext: Sendable {
   var indices: RowIndexCache { resources.indices }
   /// The views that rows and other places of the scene show.
   let templates: ViewTemplates
+
+  /// Parts of the screen on which no other layer depends, left out where nobody reads their layers.
+  package struct LeftOut: OptionSet, Sendable {
+    package let rawValue: Int
+    package static let statusBar = Self(rawValue: 1)
+    package static let homeIndicator = Self(rawValue: 2)
+    /// What is in the keyboard.
+    package static let keys = Self(rawValue: 4)
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+  }
 
   /// The values that all layouts of a scene share.
   private struct Resources: Sendable {

@@ -42,7 +42,7 @@ struct Numbers: RandomAccessCollection {
 
 /// The numbers of all subjects of a rule.
 struct Course {
-  let rule: Rule
+  @Boxed private(set) var rule: Rule
   let instants: [Instant]
   /// In the order in which they were found.
   private(set) var tracks: [Track] = []
@@ -81,9 +81,9 @@ struct Course {
   func reads(_ time: Instant) -> Bool { next < instants.count && instants[next] == time }
 
   /// Adds the readings at the next of the rule's instants.
-  mutating func add(_ readings: [Rule.Reading], _ layers: [ObservedLayer], at time: Instant) {
+  /// - Parameter seen: the bits of all patterns that match a layer.
+  mutating func add(_ readings: [Rule.Reading], _ layers: [ObservedLayer], seen: UInt64, at time: Instant) {
     // At most instants no pattern matches for the first time.
-    let seen = layers.reduce(0) { $0 | $1.matches }
     if seen & ~known != 0 || seen & LayerPattern.lastBit != 0 {
       known |= seen
       for pattern in rule.patterns where layers.contains(where: pattern.matches) { matched.insert(pattern) }

@@ -49,16 +49,16 @@ extension ExpectationCheck {
   private mutating func numbers(
     of track: Track, _ rule: Rule, at time: Instant
   ) throws(TextSettingError) -> (number: Double?, model: Double?) {
-    let reading = try readings(of: rule, layers(of: rule, at: time), at: time).first {
-      $0.subject == track.subject
-    }
+    // Apart, or all of the check would be copied for the call around the other.
+    let layers = try layers(of: rule, at: time)
+    let reading = try readings(of: rule, layers, at: time).first { $0.subject == track.subject }
     return (reading?.number, reading?.model)
   }
 
   /// The instants at which values may jump; for rules on rates, also those at which their rates may.
   func breaks(of rule: Rule) -> [Instant] {
     var breaks = Set(stage.changes)
-    for segment in stage.segments(from: rule.span.start, to: rule.span.end) {
+    for segment in segments[rule.place] {
       for clock in segment.clocks where rule.subjects.contains(where: { $0.matches(clock.layer) }) {
         var period = clock.anchor
         if period < segment.start {

@@ -14,6 +14,8 @@ import SearchStaging
 package struct ExpectationCheck {
   let stage: Stage
   private let rules: [Rule]
+  /// The segments of each rule's span.
+  let segments: [[Stage.Segment]]
   /// Reads the layers of all rules, for what is read at even instants.
   private var all: LayerObserver
   /// Read the layers of one rule each, for searches.
@@ -34,7 +36,6 @@ package struct ExpectationCheck {
     _ stage: Stage, of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240,
     paint: @escaping TreePainter = { _, _, _ in nil }
   ) {
-    let trees = ObservedTrees()
     (self.stage, self.rate, meter) = (stage, rate, ContrastMeter(paint))
     (springEnds, changes) = (stage.springEnds, Set(stage.changes))
     var bits: [String: UInt64] = [:]
@@ -42,17 +43,20 @@ package struct ExpectationCheck {
       Rule($1.expectation, index: $1.index, place: $0, of: stage, bits: &bits)
     }
     mostReadings = Self.mostReadings / max(rules.count, 1)
-    all = Self.observer(of: rules.flatMap(\.patterns), in: stage, trees)
-    observers = rules.map { Self.observer(of: $0.patterns, in: stage, trees) }
-  }
-
-  private static func observer(
-    of patterns: [LayerPattern], in stage: Stage, _ trees: ObservedTrees
-  ) -> LayerObserver {
-    let patterns = Array(Set(patterns))
-    return LayerObserver(stage, of: patterns.map(\.text), sharing: trees) { name in
-      patterns.reduce(0) { $1.matches(name) ? $0 | $1.bit : $0 }
+    let whole = stage.segments(from: .zero, to: stage.settled)
+    segments = rules.map {
+      $0.span == (.zero, stage.settled) ? whole : stage.segments(from: $0.span.start, to: $0.span.end)
     }
+    let patterns = Array(Set(rules.flatMap(\.patterns)))
+    let stars = patterns.filter(\.hasStar)
+    let trees = ObservedTrees(of: patterns.map(\.text)) { [bits] name in
+      stars.reduce(bits[name] ?? 0) { $1.matches(name) ? $0 | $1.bit : $0 }
+    }
+    func observer(of patterns: [LayerPattern]) -> LayerObserver {
+      LayerObserver(stage, of: patterns.map(\.text), in: trees, bits: patterns.bits)
+    }
+    all = observer(of: patterns)
+    observers = rules.map { observer(of: $0.patterns) }
   }
 
   /// Returns the verdicts in the order of the expectations; `system` has one for each of its rules.
@@ -101,8 +105,9 @@ package struct ExpectationCheck {
     for index in parts.indices { parts[index].begin(at: span[span.startIndex]) }
     for time in span {
       let layers = try all.layers(at: time)
+      let seen = layers.reduce(0) { $0 | $1.matches }
       for index in parts.indices where parts[index].reads(time) {
-        parts[index].add(try readings(of: parts[index].rule, layers, at: time), layers, at: time)
+        parts[index].add(try readings(of: parts[index].rule, layers, at: time), layers, seen: seen, at: time)
       }
     }
     return parts

@@ -2,9 +2,11 @@ import SearchLayers
 import SearchStaging
 
 extension [LayerPattern] {
+  var bits: UInt64 { reduce(0) { $0 | $1.bit } }
+
   /// Returns the indices of the layers that one of the patterns matches.
   func indices(in layers: [ObservedLayer]) -> [Int] {
-    let bits = reduce(0) { $0 | $1.bit }
+    let bits = bits
     let isExact = bits & LayerPattern.lastBit == 0
     return layers.indices.filter { index in
       layers[index].matches & bits != 0 && (isExact || contains { $0.matches(layers[index]) })

@@ -79,8 +79,8 @@ extension Rule {
       return own.indices.flatMap { index in
         own[(index + 1)...].compactMap { Self.overlap(layers[own[index]], layers[$0]) }
       }
-    case .isColor(let color):
-      let wanted = stage.color(color, at: time).components
+    case .isColor:
+      let wanted = colors[stage.step(at: time)].components
       return each { layer in
         guard let value = reader?.value(of: layer) else { return nil }
         let difference = value - wanted

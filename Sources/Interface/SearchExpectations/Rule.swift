@@ -19,6 +19,8 @@ struct Rule {
   let others: [LayerPattern]
   /// Both.
   let patterns: [LayerPattern]
+  /// The colour that values are compared with, at each step.
+  let colors: [RGBAColor]
   var reader: ValueReader?
   /// The reason why the rule cannot be checked; nil for none.
   var problem: String?
@@ -117,6 +119,7 @@ struct Rule {
     }
     self.others = others.map(pattern)
     patterns = subjects + self.others
+    colors = if case .isColor(let color) = expectation.condition { stage.colors(of: color) } else { [] }
     func instant(_ time: SearchScene.Time) -> Instant? {
       stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
     }

@@ -1,11 +1,13 @@
 import SearchComponents
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 
 /// The animations of a timeline at an instant.
 struct Flight: Sendable {
   let time: Instant
-  private let animations: Animations
+  /// In a box, because a flight is copied more often than it is read.
+  @Boxed private var animations: Animations
   /// The groups that may be in flight.
   let groups: Range<AnimationIndex>
   /// The progress of each group; nil for one that has ended. Empty if it is to be computed for each layer.

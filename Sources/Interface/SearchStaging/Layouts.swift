@@ -42,10 +42,10 @@ struct Layouts: Sendable {
 
   /// Returns the model tree of a state.
   func tree(
-    _ state: ScreenState, at time: Instant, rows: RowDemand
+    _ state: ScreenState, at time: Instant, rows: RowDemand, without leftOut: LayoutContext.LeftOut = []
   ) throws(TextSettingError) -> Layer {
     var context = context(state, at: time)
-    context.rows = rows
+    (context.rows, context.leftOut) = (rows, leftOut)
     return try Catalogue.screen(state, in: context)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SearchComponents
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -8,7 +9,7 @@ import SearchScenes
 package final class ObservedLayer: Sendable {
   package let key: Layer.Key
   /// The presentation values of a layer that is in flight; nil for those of the model.
-  private let own: Layer?
+  private let own: Boxed<Layer>?
   private let tree: PresentedTree
   private let scrolled: Double
   /// The patterns of the observer that match the layer's name, a bit each.
@@ -22,20 +23,20 @@ package final class ObservedLayer: Sendable {
 
   /// - Parameter scrolled: the distance by which its content has been scrolled since the tree was laid out, in points.
   init(
-    _ own: Layer?, of tree: PresentedTree, matches: UInt64, part: Layer.Part, scrolled: Double,
+    _ own: Boxed<Layer>?, of tree: PresentedTree, matches: UInt64, part: Layer.Part, scrolled: Double,
     in superlayer: ObservedLayer?
   ) {
     (self.own, self.tree, self.matches, self.scrolled) = (own, tree, matches, scrolled)
     key = Layer.Key(part, tree.model.name)
-    var (frame, modelFrame) = (own?.frame ?? tree.model.frame, tree.model.frame)
-    var opacity = own?.opacity ?? tree.model.opacity
+    var (frame, modelFrame) = (own?.wrappedValue.frame ?? tree.model.frame, tree.model.frame)
+    var opacity = own?.wrappedValue.opacity ?? tree.model.opacity
     if let superlayer {
       func move(_ frame: inout CGRect, _ outer: CGRect, _ offset: CGPoint) {
         frame.origin = CGPoint(
           x: frame.minX + outer.minX - offset.x - superlayer.scrolled, y: frame.minY + outer.minY - offset.y)
       }
       let offset = superlayer.tree.model.contentOffset
-      move(&frame, superlayer.frame, superlayer.own?.contentOffset ?? offset)
+      move(&frame, superlayer.frame, superlayer.own?.wrappedValue.contentOffset ?? offset)
       move(&modelFrame, superlayer.modelFrame, offset)
       opacity *= superlayer.opacity
     }
@@ -47,7 +48,7 @@ package final class ObservedLayer: Sendable {
   /// Returns a value of the layer; frames are those on the screen.
   package func value(_ property: LayerProperty) -> LayerProperty.Value? {
     if property.name == LayerProperty.frame.name { return Self.value(frame) }
-    return own.map { scrolled(property.get($0), property) } ?? scrolled(property.get(tree.model), property)
+    return scrolled(property.get(own?.wrappedValue ?? tree.model), property)
   }
 
   /// Returns the value that the layer has once no animation is in flight.
@@ -64,7 +65,7 @@ package final class ObservedLayer: Sendable {
 
   /// The line of text that the layer shows; nil for none.
   package var line: TextLine? {
-    guard case .text(let text) = own?.contents ?? tree.model.contents else { return nil }
+    guard case .text(let text) = own?.wrappedValue.contents ?? tree.model.contents else { return nil }
     return text.line
   }
 
@@ -78,39 +79,59 @@ package final class ObservedLayer: Sendable {
 
 /// The trees of several observers of one timeline.
 package struct ObservedTrees: Sendable {
-  /// A tree, and the offset of tags at which it was laid out.
-  typealias Tree = (tree: PresentedTree, tagsOffset: Double)
+  /// A tree with the places of the layers that any observer wants, and the offset of tags at which it was laid out.
+  typealias Tree = (tree: PresentedTree, places: PresentedTree.Places?, tagsOffset: Double)
 
   fileprivate let cache = StepCache<Tree>(most: 64)
+  fileprivate let matches: @Sendable (String) -> UInt64
+  fileprivate let leftOut: LayoutContext.LeftOut
 
-  package init() {}
+  /// - Parameters:
+  ///   - patterns: those of all observers: names of layers; `*` matches one part between dots.
+  ///   - matches: returns which of them match a name, a bit each.
+  package init(of patterns: [String], _ matches: @escaping @Sendable (String) -> UInt64) {
+    self.matches = matches
+    // Components name their layers after themselves.
+    func areRead(_ name: String) -> Bool { patterns.contains { $0.hasPrefix(name) || $0.hasPrefix("*") } }
+    var leftOut: LayoutContext.LeftOut = []
+    if !areRead("statusBar") { leftOut.insert(.statusBar) }
+    if !areRead("homeIndicator") { leftOut.insert(.homeIndicator) }
+    if !areRead("keyboard.") { leftOut.insert(.keys) }
+    self.leftOut = leftOut
+  }
 }
 
 /// Reads layers by name at any instant, without drawing. It lays out a tree again only if that can change these layers.
 package struct LayerObserver: Sendable {
   private let stage: Stage
   private let trees: ObservedTrees
-  private let matches: @Sendable (String) -> UInt64
+  private let bits: UInt64
   /// True if one of the layers is one that a clock changes.
   package let readsClocks: Bool
   /// True if one of the layers may be in a row, or has a colour that follows from rows.
   private let readsRows: Bool
   /// True if one of the layers may be in the row of tags.
   private let readsTags: Bool
-  private var tree:
-    (key: StepCache<PresentedTree>.Key, tree: PresentedTree, places: PresentedTree.Places?, tagsOffset: Double)?
+  private var last: Last?
   private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
+
+  /// What was read last. A reference: to compare a key must not copy it.
+  private final class Last: Sendable {
+    let key: StepCache<ObservedTrees.Tree>.Key
+    let tree: ObservedTrees.Tree
+
+    init(_ key: StepCache<ObservedTrees.Tree>.Key, _ tree: ObservedTrees.Tree) { (self.key, self.tree) = (key, tree) }
+  }
 
   /// - Parameters:
   ///   - patterns: names of layers; `*` matches one part between dots.
-  ///   - matches: returns which of them match a name, a bit each.
-  ///   - trees: those of other observers of the stage.
-  package init(
-    _ stage: Stage, of patterns: [String], sharing trees: ObservedTrees = ObservedTrees(),
-    _ matches: @escaping @Sendable (String) -> UInt64
-  ) {
-    (self.stage, self.trees, self.matches) = (stage, trees, matches)
-    readsClocks = stage.steps.contains { $0.state.clocks(at: $0.time).contains { matches($0.layer) != 0 } }
+  ///   - trees: those of all observers of the stage.
+  ///   - bits: of the patterns.
+  package init(_ stage: Stage, of patterns: [String], in trees: ObservedTrees, bits: UInt64) {
+    (self.stage, self.trees, self.bits) = (stage, trees, bits)
+    readsClocks = stage.steps.contains {
+      $0.state.clocks(at: $0.time).contains { trees.matches($0.layer) & bits != 0 }
+    }
     // Components name their layers after themselves.
     let parts = patterns.map { $0.split(separator: ".") }
     let anywhere = parts.contains { ["*", "sidebar", "leaving"].contains($0.first ?? "*") }
@@ -131,17 +152,20 @@ package struct LayerObserver: Sendable {
     let tagsOffset = state.search?.tagsScroll.offset(at: time) ?? 0
     let flight = Flight(stage.animations, at: time, isWhole: true)
     let rows = readsRows ? try demand(of: state, at: time, step: index, readings, flight) : .given([:])
-    let key = StepCache<PresentedTree>.Key(step: index, readings: readings, rows: rows)
-    if tree?.key != key {
+    let key = StepCache<ObservedTrees.Tree>.Key(step: index, readings: readings, rows: rows)
+    if last.map({ $0.key != key }) ?? true {
       func made() throws(TextSettingError) -> ObservedTrees.Tree {
-        (try stage.tree(.init(step: index, readings: whole, rows: rows), at: time, isDrawn: false), tagsOffset)
+        let tree = try stage.observedTree(
+          ofStep: index, at: time, rows: rows, without: trees.leftOut,
+          sharing: trees.cache.newest(ofStep: index, rows: rows)?.tree)
+        return (tree, tree.places(of: trees.matches), tagsOffset)
       }
-      let shared = StepCache<ObservedTrees.Tree>.Key(step: index, readings: readings, rows: rows)
-      let new = isShifted ? try trees.cache.value(shared, made) : try made()
-      tree = (key, new.tree, new.tree.places(of: matches), new.tagsOffset)
+      var new = isShifted ? try trees.cache.value(key, made) : try made()
+      new.places = new.places?.of(bits)
+      last = Last(key, new)
     }
     var layers: [ObservedLayer] = []
-    if let tree, let places = tree.places {
+    if let tree = last?.tree, let places = tree.places {
       let scroll = isShifted ? tagsOffset - tree.tagsOffset : 0
       tree.tree.observe(places, flight: flight, scroll: scroll) { layers.append($0) }
     }

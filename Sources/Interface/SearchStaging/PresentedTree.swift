@@ -1,4 +1,5 @@
 import SearchComponents
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 
@@ -94,6 +95,12 @@ final class PresentedTree: Sendable {
     /// Which patterns match the layer's name, a bit each.
     fileprivate var matches: UInt64
     fileprivate var inside: [(tree: PresentedTree, places: Places)] = []
+
+    /// Returns the places of some of the patterns; nil if there are none.
+    func of(_ bits: UInt64) -> Places? {
+      let inside = inside.compactMap { inside in inside.places.of(bits).map { (inside.tree, $0) } }
+      return matches & bits != 0 || !inside.isEmpty ? Places(matches: matches & bits, inside: inside) : nil
+    }
   }
 
   /// Returns the places of layers with wanted names; nil if there are none.
@@ -119,8 +126,8 @@ final class PresentedTree: Sendable {
     let moves = !rests(at: flight.time) && flight.moves(track)
     if model.isHidden, !moves { return }
     let part = model.part ?? inherited
-    let own = moves ? own(in: flight) : nil
-    if model.isHidden, let own, own.opacity <= 0 { return }
+    let own = moves ? Boxed(wrappedValue: own(in: flight)) : nil
+    if model.isHidden, let own, own.wrappedValue.opacity <= 0 { return }
     let scrolled = scroll != 0 && model.name == Tags.name ? scroll : 0
     let layer = ObservedLayer(
       own, of: self, matches: places.matches, part: part, scrolled: scrolled, in: superlayer)

@@ -96,6 +96,9 @@ extension Stage {
   package func color(_ color: SearchScene.Color, at time: Instant) -> RGBAColor {
     layouts.context(state(at: time), at: time).color(color)
   }
+
+  /// Returns a colour of the scene at each step.
+  package func colors(of color: SearchScene.Color) -> [RGBAColor] { changes.map { self.color(color, at: $0) } }
 }
 
 extension Action {

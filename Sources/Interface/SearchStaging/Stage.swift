@@ -81,7 +81,7 @@ package struct Stage: Sendable {
   package func tapTargets(at time: Instant) -> [String] { TapTargets(state: state(at: time)).names }
 
   /// The index of the step at an instant.
-  func step(at time: Instant) -> Int {
+  package func step(at time: Instant) -> Int {
     max(steps.partition { $0.time > time } - 1, 0)
   }
 
@@ -113,18 +113,31 @@ package struct Stage: Sendable {
     }
   }
 
-  /// Returns the tree of a step, its clocks and its rows.
-  func tree(
-    _ key: StepCache<PresentedTree>.Key, at time: Instant, isDrawn: Bool = true
+  /// Returns the tree of a step and its rows.
+  private func tree(
+    _ key: StepCache<PresentedTree>.Key, at time: Instant
   ) throws(TextSettingError) -> PresentedTree {
-    let (index, rows) = (key.step, key.rows ?? .onScreen)
-    return try trees.value(key) { () throws(TextSettingError) in
-      let flight = Flight(animations, at: steps[index].time)
-      return try self.tree(
-        ofStep: index, at: time, rows: rows,
-        late: lateTracks.value(.init(step: index, rows: rows)) { () throws(TextSettingError) in
-          try layouts.lateTracks(of: rows, in: flight)
-        }, isDrawn: isDrawn, sharing: trees.newest(ofStep: index, rows: rows))
+    try trees.value(key) { () throws(TextSettingError) in
+      let rows = key.rows ?? .onScreen
+      return try tree(
+        ofStep: key.step, at: time, rows: rows, late: lateTracks(ofStep: key.step, rows: rows),
+        sharing: trees.newest(ofStep: key.step, rows: rows))
+    }
+  }
+
+  /// Returns the tree of a step of which only some layers are read.
+  func observedTree(
+    ofStep index: Int, at time: Instant, rows: RowDemand, without leftOut: LayoutContext.LeftOut,
+    sharing other: PresentedTree?
+  ) throws(TextSettingError) -> PresentedTree {
+    try tree(
+      ofStep: index, at: time, rows: rows, late: lateTracks(ofStep: index, rows: rows), isDrawn: false,
+      without: leftOut, sharing: other)
+  }
+
+  private func lateTracks(ofStep index: Int, rows: RowDemand) throws(TextSettingError) -> [Layer.Key: Track] {
+    try lateTracks.value(.init(step: index, rows: rows)) { () throws(TextSettingError) in
+      try layouts.lateTracks(of: rows, in: Flight(animations, at: steps[index].time))
     }
   }
 
@@ -152,11 +165,11 @@ package struct Stage: Sendable {
 
   private func tree(
     ofStep index: Int, at time: Instant, rows: RowDemand, late: [Layer.Key: Track], isDrawn: Bool = true,
-    sharing other: PresentedTree? = nil
+    without leftOut: LayoutContext.LeftOut = [], sharing other: PresentedTree? = nil
   ) throws(TextSettingError) -> PresentedTree {
     let step = steps[index]
     return PresentedTree(
-      try layouts.tree(step.state, at: time, rows: rows), animations,
+      try layouts.tree(step.state, at: time, rows: rows, without: leftOut), animations,
       late: late, flight: Flight(animations, at: step.time), isDrawn: isDrawn, sharing: other)
   }
 

@@ -24,7 +24,8 @@ import Testing
     #expect(expected.count > 60)
     // Alone, so that what an observer leaves out for one name is left out.
     for (name, frames) in expected.sorted(by: { $0.key < $1.key }) {
-      var observer = LayerObserver(stage, of: [name]) { $0 == name ? 1 : 0 }
+      let trees = ObservedTrees(of: [name]) { $0 == name ? 1 : 0 }
+      var observer = LayerObserver(stage, of: [name], in: trees, bits: 1)
       for time in times {
         let (found, expected) = (try observer.layers(at: time), frames[time, default: []])
         #expect(found.count == expected.count, "\(name) at \(time)")

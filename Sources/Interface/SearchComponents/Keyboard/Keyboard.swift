@@ -37,7 +37,7 @@ enum Keyboard: Component {
     if !state.isUp {
       if context.has(.reduceMotion) { layer.opacity = 0 } else { layer.frame.origin.y = context.geometry.height }
     }
-    guard state.hasKeys else { return [layer] }
+    guard state.hasKeys, !context.leftOut.contains(.keys) else { return [layer] }
     var keys = KeyboardKeys(state: state, geometry: geometry, context: context)
     if let frame = geometry.predictions { try keys.addPredictions(in: frame) }
     try keys.addLetters(of: layout)

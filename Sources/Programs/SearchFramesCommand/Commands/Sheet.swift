@@ -10,9 +10,8 @@ struct Sheet: ParsableCommand {
       In a PNG file each frame has the same pixels as render draws for that time. Below it are the time and the event \
       that has begun last.
 
-      The axes of --vary are \(VariedAxes.names). An axis has the values of the scene's goldens, or else all that there \
-      are. Values may follow "=", and must for device, tint and language: \
-      --vary "appearance,device=iPhone 8,iPhone 15 Pro".
+      An axis of --vary has the values of the scene's goldens, or else all that there are. Values may follow "=", and must \
+      for device, tint and language: --vary "appearance,device=iPhone 8,iPhone 15 Pro".
       """)
 
   @OptionGroup

@@ -10,7 +10,7 @@ struct VaryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A row for each value of an axis, or each combination of axes; columns are times. At one time, a grid. May be repeated.",
+      "A row for each value of an axis, or each combination of axes; columns are times. At one time, a grid. May be repeated. Axes: \(VariedAxes.names).",
       valueName: "axes"))
   var vary: [String] = []
 
