@@ -40,19 +40,22 @@ public struct SceneRenderer: Sendable {
 
   /// Compiles a scene as it was read.
   package init(
-    _ draft: SceneDraft, library: FontLibrary, drawing views: [String: any SceneView] = [:]
+    _ draft: SceneDraft, library: FontLibrary, drawing views: [String: any SceneView] = [:], jobs: Int = 1
   ) throws(RenderingError) {
-    let (renderer, problems) = Self.prepare(draft, library: library, drawing: views)
+    let (renderer, problems) = Self.prepare(draft, library: library, drawing: views, jobs: jobs)
     guard let renderer, problems.isEmpty else { throw .scene(.problems(problems)) }
     self = renderer
   }
 
   /// Compiles a scene as far as that is possible.
-  /// - Parameter findsAll: false to leave out the crop of a scene with other problems.
+  /// - Parameters:
+  ///   - findsAll: false to leave out the crop of a scene with other problems.
+  ///   - jobs: the number of threads.
   /// - Returns: the renderer, without refused events and without text that no font has, and all problems. Nil if the
   ///   timeline cannot be run.
   package static func prepare(
-    _ draft: SceneDraft, library: FontLibrary, findsAll: Bool = true, drawing views: [String: any SceneView] = [:]
+    _ draft: SceneDraft, library: FontLibrary, findsAll: Bool = true, drawing views: [String: any SceneView] = [:],
+    jobs: Int = 1
   ) -> (renderer: SceneRenderer?, problems: [SceneProblem]) {
     let scene = draft.scene
     let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
@@ -67,7 +70,8 @@ public struct SceneRenderer: Sendable {
       !draft.doubts("timeline")
     {
       do throws(SceneError) {
-        stage = try Stage(scene, text: text, artwork: artwork, doubting: draft.refusedEvents, reporting: &problems)
+        stage = try Stage(
+          scene, text: text, artwork: artwork, doubting: draft.refusedEvents, jobs: jobs, reporting: &problems)
         if draft.refusedEvents.isEmpty, findsAll || draft.problems(and: problems).isEmpty {
           stage?.measureCrop(reporting: &problems)
         }

@@ -1,4 +1,3 @@
-import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchStaging
@@ -42,8 +41,10 @@ struct Numbers: RandomAccessCollection {
 
 /// The numbers of all subjects of a rule.
 struct Course {
-  @Boxed private(set) var rule: Rule
+  let rule: Rule
   let instants: [Instant]
+  /// The reason why the rule cannot be checked; nil for none.
+  let problem: String?
   /// In the order in which they were found.
   private(set) var tracks: [Track] = []
   /// The rule's patterns that have matched a layer.
@@ -55,7 +56,11 @@ struct Course {
   private var places: [Rule.Subject: Int] = [:]
   private var next = 0
 
-  init(rule: Rule, instants: [Instant]) { (self.rule, self.instants) = (rule, instants) }
+  /// - Parameter instants: nil if there are too many.
+  init(rule: Rule, instants: [Instant]?) {
+    (self.rule, self.instants) = (rule, instants ?? [])
+    problem = instants == nil ? "its span has too many instants to check; give a shorter one" : rule.problem
+  }
 
   /// Leaves out the instants before a part.
   mutating func begin(at time: Instant) { next = instants.partition { $0 >= time } }

@@ -211,8 +211,7 @@ extension ExpectationCheck {
       for reader in rule.reader.map({ [$0] }) ?? ValueReader.all {
         guard let old = reader.number(of: before), let new = reader.number(of: after) else { continue }
         var size = abs(new - old)
-        var own = rule
-        own.reader = reader
+        let own = Rule(rule, of: reader)
         if size > reader.jump {
           if try isSpringEnd(of: track, own, at: time) { continue }
         } else {

@@ -79,11 +79,7 @@ package struct ExpectationCheck {
   /// Reads what the rules are about; several threads read a span of the timeline each.
   private func courses(jobs: Int = 1) throws(TextSettingError) -> [Course] {
     var (courses, known): ([Course], [Observation: [Instant]?]) = ([], [:])
-    for var rule in rules {
-      let instants = instants(of: rule, &known)
-      if instants == nil { rule.problem = "its span has too many instants to check; give a shorter one" }
-      courses.append(Course(rule: rule, instants: instants ?? []))
-    }
+    for rule in rules { courses.append(Course(rule: rule, instants: instants(of: rule, &known))) }
     let times = Set(courses.flatMap(\.instants)).sorted()
     // More spans than threads: an instant while much moves takes longer than one at rest.
     let length = max(jobs > 1 ? times.count / (4 * jobs) : times.count, 1)
@@ -196,10 +192,10 @@ package struct ExpectationCheck {
     let rule = course.rule
     var verdict = ExpectationVerdict(
       index: rule.index, name: rule.name, path: "expect[\(rule.index)]", limit: rule.limit)
-    if case .same(let time) = rule.condition, rule.problem == nil {
+    if case .same(let time) = rule.condition, course.problem == nil {
       return try TreeComparison(stage, rate: rate).verdict(of: rule, sameAs: time, verdict)
     }
-    var problem = rule.problem
+    var problem = course.problem
     if problem == nil { problem = try absence(course) }
     if let words = problem {
       (verdict.status, verdict.reason) = (.error, words)

@@ -5,7 +5,9 @@ import SearchScenes
 import SearchStaging
 
 /// An expectation on a compiled timeline: its span as instants, and the layers and values that it is about.
-struct Rule {
+///
+/// A class, because rules are passed on at every instant.
+final class Rule: Sendable {
   typealias Condition = SearchScene.Expectation.Condition
 
   let index: Int
@@ -21,9 +23,9 @@ struct Rule {
   let patterns: [LayerPattern]
   /// The colour that values are compared with, at each step.
   let colors: [RGBAColor]
-  var reader: ValueReader?
+  let reader: ValueReader?
   /// The reason why the rule cannot be checked; nil for none.
-  var problem: String?
+  let problem: String?
 
   var name: String { expectation.name ?? expectation.words }
   var condition: Condition { expectation.condition }
@@ -133,16 +135,26 @@ struct Rule {
       span = (event.map { stage.eventTimes[$0] }, event.map { stage.rest(after: $0) })
     }
     self.span = (span.0 ?? .zero, span.1 ?? .zero)
-    if span.0 == nil || span.1 == nil {
-      problem = "its span is not in the timeline"
-    } else if self.span.start > self.span.end {
-      problem = "its span ends at \(self.span.end) s, before it begins at \(self.span.start) s"
-    } else if case .range(nil, nil) = condition {
-      problem = "has no limit"
-    } else if let property = expectation.property, reader == nil {
-      let nearest = Spelling.nearest(to: property, among: SearchScene.Expectation.properties)
-      problem = "no value is called \(property)" + Spelling.hint(nearest)
-    }
+    problem =
+      if span.0 == nil || span.1 == nil {
+        "its span is not in the timeline"
+      } else if self.span.start > self.span.end {
+        "its span ends at \(self.span.end) s, before it begins at \(self.span.start) s"
+      } else if case .range(nil, nil) = expectation.condition {
+        "has no limit"
+      } else if let property = expectation.property, reader == nil {
+        "no value is called \(property)"
+          + Spelling.hint(Spelling.nearest(to: property, among: SearchScene.Expectation.properties))
+      } else {
+        nil
+      }
+  }
+
+  /// The same rule on another value.
+  init(_ rule: Rule, of reader: ValueReader) {
+    (index, place, expectation, span) = (rule.index, rule.place, rule.expectation, rule.span)
+    (subjects, others, patterns, colors) = (rule.subjects, rule.others, rule.patterns, rule.colors)
+    (self.reader, problem) = (reader, rule.problem)
   }
 
   /// The number or text that values are compared with.

@@ -12,6 +12,8 @@ struct Compiler {
   private(set) var eventTimes: [Instant] = []
   private(set) var steps: [Stage.Step] = []
   var animations: Animations { layouts.animations }
+  /// The number of threads: two lay out the states before and after an event together.
+  private let jobs: Int
   /// Bytes that the animations may take.
   var limit = Animations.limit
   private(set) var settled: Instant = .zero
@@ -20,17 +22,23 @@ struct Compiler {
   /// The animations of the last change of the screen's size.
   private var resizing: AnimationIndex?
 
-  private struct Layout {
+  private struct Layout: Sendable {
     @Boxed var state: ScreenState
     var readings: ClockReadings
     var rows: RowDemand
     var layers: [LaidLayer]
+
+    init(_ state: ScreenState, at time: Instant, rows: RowDemand, in layouts: Layouts) throws(TextSettingError) {
+      (readings, self.rows) = (ClockReadings(state, at: time), rows)
+      layers = LaidLayer.list(of: try layouts.tree(state, at: time, rows: rows))
+      self.state = state
+    }
   }
 
   init(
-    _ scene: SearchScene, text: any TextSetting, artwork: Artwork, leavesOutRows: Bool = true
+    _ scene: SearchScene, text: any TextSetting, artwork: Artwork, leavesOutRows: Bool = true, jobs: Int = 1
   ) throws(SceneError) {
-    self.scene = scene
+    (self.scene, self.jobs) = (scene, jobs)
     layouts = Layouts(text: text, artwork: artwork, leavesOutRows: leavesOutRows)
     eventTimes = try scene.resolvedTimes()
   }
@@ -125,6 +133,7 @@ struct Compiler {
     isTouched: Bool, evidence: Evidence, fromCurrentState: Bool
   ) throws(TextSettingError) {
     let rows = try layouts.demand(from: before, to: after, at: timing.start)
+    if jobs > 1 { try layOut([before, after], at: timing.start, rows: rows) }
     let old = try layers(of: before, at: timing.start, rows: rows)
     let new = try layers(of: after, at: timing.start, rows: rows)
     let changes = layouts.differences(
@@ -184,13 +193,26 @@ struct Compiler {
   private mutating func layers(
     of state: ScreenState, at time: Instant, rows: RowDemand
   ) throws(TextSettingError) -> [LaidLayer] {
+    if let known = layout(of: state, at: time, rows: rows) { return known.layers }
+    let result = try Layout(state, at: time, rows: rows, in: layouts)
+    recent = recent.suffix(1) + [result]
+    return result.layers
+  }
+
+  /// Returns a recent layout.
+  private func layout(of state: ScreenState, at time: Instant, rows: RowDemand) -> Layout? {
     let readings = ClockReadings(state, at: time)
-    if let known = recent.first(where: { $0.readings == readings && $0.rows == rows && $0.state == state }) {
-      return known.layers
+    return recent.first { $0.readings == readings && $0.rows == rows && $0.state == state }
+  }
+
+  /// Lays out two states in two threads if neither is known.
+  private mutating func layOut(_ states: [ScreenState], at time: Instant, rows: RowDemand) throws(TextSettingError) {
+    guard states[0] != states[1], states.allSatisfy({ layout(of: $0, at: time, rows: rows) == nil }) else { return }
+    let made = Parallel.map(states, jobs: jobs, state: {}) { [layouts] state, _ in
+      Result { () throws(TextSettingError) in try Layout(state, at: time, rows: rows, in: layouts) }
     }
-    let result = LaidLayer.list(of: try layouts.tree(state, at: time, rows: rows))
-    recent = recent.suffix(1) + [Layout(state: state, readings: readings, rows: rows, layers: result)]
-    return result
+    recent = []
+    for layout in made { recent.append(try layout.get()) }
   }
 
   /// Returns the first instant from which only clocks change layers. Animations that were replaced do not count.

@@ -48,12 +48,13 @@ package struct Stage: Sendable {
   /// Compiles a scene without the events that are refused, and without its crop.
   /// - Parameter events: the indices of events that were not understood. The timeline ends before the first of them.
   /// - Parameter leavesOutRows: false to lay out rows that do not meet the screen, too, for tests.
+  /// - Parameter jobs: the number of threads.
   /// - Throws: if the times of events cannot be resolved.
   package init(
     _ scene: SearchScene, text: any TextSetting, artwork: Artwork, doubting events: Set<Int> = [],
-    leavesOutRows: Bool = true, reporting problems: inout [SceneProblem]
+    leavesOutRows: Bool = true, jobs: Int = 1, reporting problems: inout [SceneProblem]
   ) throws(SceneError) {
-    var compiler = try Compiler(scene, text: text, artwork: artwork, leavesOutRows: leavesOutRows)
+    var compiler = try Compiler(scene, text: text, artwork: artwork, leavesOutRows: leavesOutRows, jobs: jobs)
     problems += compiler.run(doubting: events)
     self.scene = scene
     layouts = compiler.layouts

@@ -78,10 +78,12 @@ struct VisibleRowTests {
     #expect(refusals(scene).map(\.message) == ["content.list.row.99 is never on the screen; scroll to it first"])
   }
 
+  /// One of the two is compiled by two threads, which changes nothing.
   private func stage(_ scene: SearchScene, leavesOutRows: Bool) throws -> Stage {
     var problems: [SceneProblem] = []
     let stage = try Stage(
-      scene, text: typesetter, artwork: Artwork(), leavesOutRows: leavesOutRows, reporting: &problems)
+      scene, text: typesetter, artwork: Artwork(), leavesOutRows: leavesOutRows, jobs: leavesOutRows ? 1 : 2,
+      reporting: &problems)
     #expect(problems.isEmpty)
     return stage
   }

@@ -86,7 +86,7 @@ package struct ExpectationRun: Sendable {
   ) throws(GoldenError) -> [(index: Int, result: CheckedExpectation)] {
     var draft = draft
     draft.scene = unit.variant.scene
-    let renderer = try mapError(SceneRenderer(draft, library: library)) { (error: RenderingError) in
+    let renderer = try mapError(SceneRenderer(draft, library: library, jobs: jobs)) { (error: RenderingError) in
       if case .scene(let problems) = error {
         GoldenError.refused(problems)
       } else {
