@@ -153,6 +153,15 @@ let optimized: [CSetting] =
 let optimizedSwift: [SwiftSetting] =
   Context.environment["SEARCHFRAMES_STRICT"] == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// The same for all modules, which makes tests faster and each build after a change slower: CI builds once.
+let optimizedModules: [SwiftSetting] =
+  Context.environment["SEARCHFRAMES_OPTIMIZED"] == nil
+  ? []
+  : [
+    .unsafeFlags(
+      ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
+  ]
+
 func dependency(_ name: String) -> Target.Dependency {
   guard let outside = packages[name] else { return .target(name: name) }
   return .product(name: outside.product, package: outside.package)
@@ -217,6 +226,7 @@ let package = Package(
     + modules.map { module in
       let uses = module.uses.map(dependency)
       let (folder, others) = (path("Sources", module.folder, module.name), otherFiles(in: module.name))
+      let settings = settings + optimizedModules
       return programs.contains(module.name)
         ? .executableTarget(
           name: module.name, dependencies: uses, path: folder, exclude: others, swiftSettings: settings)
