@@ -14,7 +14,7 @@ package enum ChromeScene {
       prominent: Search
       appearance: {background: "#101014", color: systemGray, selectedColor: white}
       items:
-        - {title: Library, symbol: film}
+        - {title: Library, image: {file: art.jpg, shape: circle}}
         - title: Lists
           symbol: list.bullet
           badge: "2"
@@ -35,7 +35,7 @@ package enum ChromeScene {
       - {at: 3s, tap: "item:gearshape"}
       - {at: 3.1s, set: {statusBar: {time: "10:10", signal: none, wifi: none, battery: 0.5, isCharging: true, style: darkContent}}}
       - {at: 3.2s, set: {statusBar: {signal: 0, style: lightContent, isHidden: true}}, animation: {duration: 0.3s}}
-      - {at: 3.5s, set: {homeIndicator: hidden, toolbar: {items: [star]}, tabBar: {items: [{title: Films}, {title: Lists, symbol: heart, badge: "99+"}, {title: Find, role: search}]}}}
+      - {at: 3.5s, set: {homeIndicator: hidden, toolbar: {items: [star]}, tabBar: {items: [{title: Films, image: art.png}, {title: Lists, symbol: heart, badge: "99+"}, {title: Find, role: search}]}}}
       - {at: 4s, tap: "tab:#2"}
       - {at: 4.5s, tap: "tab:Find"}
       - {at: 5.5s, tap: "tab:#0"}

@@ -45,10 +45,10 @@ extension RandomScene {
   }
 
   /// - Parameter withPages: false for the labels alone, as an event changes them.
-  mutating func tabs(withPages: Bool) -> [SearchScene.TabBar.Item] {
+  package mutating func tabs(withPages: Bool) -> [SearchScene.TabBar.Item] {
     (0..<2).map { index in
       .init(
-        title: "tab \(index)", symbol: maybe(0.5) { $0.random.pick(BuiltInSymbol.names) },
+        title: "tab \(index)", image: maybe(0.5) { $0.image() },
         badge: maybe(0.3) { $0.word() }, role: index == 1 ? maybe(0.3) { _ in .search } : nil,
         automaticallyActivatesSearch: random.chance(0.3),
         page: withPages && index == 1

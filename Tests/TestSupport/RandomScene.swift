@@ -261,14 +261,14 @@ package struct RandomScene {
       : .rect(CGRect(x: number(-10...10), y: number(0...9), width: number(1...99), height: number(1...99)))
   }
 
-  mutating func tags() -> SearchScene.Tags {
+  package mutating func tags() -> SearchScene.Tags {
     guard random.chance(0.6) else { return .init(words(1...5)) }
     let radius = random.pick([SearchScene.Tags.CornerRadius.capsule, .points(0), .points(number(0...9))])
     return SearchScene.Tags(
       words(1...5).map { title in
         if let view = maybe(0.2, { $0.shownView() }), view.node.kind != .view { return .init(title: title, view: view) }
         return .init(
-          title: title, symbol: maybe(0.3) { $0.symbolName() }, accessibility: maybe(0.2) { $0.accessibility() })
+          title: title, image: maybe(0.3) { $0.image() }, accessibility: maybe(0.2) { $0.accessibility() })
       },
       visibility: maybe(0.6) { $0.choice(SearchScene.Tags.Visibility.self) }, font: font(),
       insets: insets(), spacing: maybe(0.5) { $0.number(0...30) }, color: maybe(0.4) { $0.color() },

@@ -12,7 +12,7 @@ package enum TagsScene {
       placeholder: {rotate: [Soups, Cakes], clock: {displayLink: 60, pausesWhileTracking: true}}
       scopes: [Everywhere, Mine]
       tags:
-        items: [All, {title: Vegan, symbol: leaf}, Desserts, {title: A rather long tag at the end, symbol: heart.fill}, 42]
+        items: [All, {title: Vegan, symbol: leaf}, {title: Desserts, image: {file: art.png, shape: circle}}, {title: A rather long tag at the end, symbol: heart.fill}, 42]
         visibility: always
         font: {size: 15, weight: medium}
         insets: {top: 6, leading: 14, bottom: 6.5, trailing: 14}

@@ -275,7 +275,7 @@ REPAIRS = {
     "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image", "symbol"),
     "trailingItems[]": either("title", "image", "symbol"), "set.navigation": navigation, "scroll": either("by", "to"), "initial": initial,
     "results": results, "$image": image, "$row": row, "accessory": either("switch", "button"), "empty": message,
-    "failed": message, "highlight": highlight, "suggestions[]": titled(one_of(("image", "symbol"))), "tags[]": titled(lambda _, made: made), "tags.items[]": titled(lambda _, made: made), "search": search, "tabBar": tab_bar, "toolbar.items[]": tool,
+    "failed": message, "highlight": highlight, "suggestions[]": titled(one_of(("image", "symbol"))), "tags[]": titled(one_of(("image", "symbol"))), "tags.items[]": titled(one_of(("image", "symbol"))), "tabBar.items[]": one_of(("image", "symbol")), "search": search, "tabBar": tab_bar, "toolbar.items[]": tool,
     "$placeholder": placeholder, "spring": spring, "set": changes, "$device": device, "push": page, "content": page, "except[]": exception,
     "goldens.at[]": lambda c, made: still(c, made) if isinstance(made, dict) else made,
     **{"variants." + axis: few for axis in

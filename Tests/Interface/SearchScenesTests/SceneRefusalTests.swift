@@ -39,6 +39,13 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("tabBars: {}", 1, 1, "tabBars", "unknown key", "tabBar"),
     .init("tabBar: {}", 1, 9, "tabBar", "needs the key items"),
     .init(
+      "tabBar: {items: [{title: A, symbol: star, image: a.png}]}", 1, 18, "tabBar.items[0]",
+      "has symbol and image; a tab has one"),
+    .init(
+      "search: {tags: [{title: A, image: a.png, symbol: star}]}", 1, 17, "search.tags[0]",
+      "has image and symbol; a tag has one"),
+    .init("tabBar: {items: [{image: star}]}", 1, 26, "tabBar.items[0].image", "a PNG or JPEG file", "{symbol: star}"),
+    .init(
       "system: {version: iOS 26, sdk: 27}", 1, 9, "system", "iOS 26 is drawn for apps of its own SDK; not of SDK 27"),
     .init("system: {sdk: 26}", 1, 9, "system", "needs the key version"),
     .init("glass: 2", 1, 8, "glass", "0 to 1"),

@@ -87,6 +87,8 @@ import Testing
     "goldens: {variants: {except: [{}]}}", "content: {offset: 0x10}", "tint: FF0000",
     "content: {offset: .inf}", "search: {maximumActiveWidth: .nan}",
     "search: {trailingItems: [{symbol: plus, title: A}]}", "navigation: {leadingItems: [{symbol: plus, image: a.png}]}",
+    "tabBar: {items: [{title: A, symbol: star, image: a.png}]}",
+    "search: {tags: [{title: A, image: a.png, symbol: star}]}",
     "timeline: [{at: 0, set: {navigation: {}}}]",
     // Names that may be those of the scene's own symbols.
     "content: {initial: {kind: list, rows: [{title: A, symbol: strar}]}}",

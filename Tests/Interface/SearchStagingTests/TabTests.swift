@@ -19,6 +19,21 @@ struct TabTests {
     return scene
   }
 
+  /// Tabs that get other pictures come to rest as if they had always had those.
+  @Test(arguments: 0..<Samples.count(24)) func otherPicturesRestAsIfTheyWereThereBefore(seed: Int) throws {
+    var random = RandomScene(seed: seed)
+    var (before, after) = (tabbed([]), tabbed([]))
+    before.system = try #require(SystemVersion(major: [12, 17, 18, 26][seed % 4]))
+    after.system = before.system
+    before.tabBar = .init(items: random.tabs(withPages: false))
+    let items = random.tabs(withPages: false)
+    after.tabBar = .init(items: items)
+    before.timeline = [.set(.init(tabs: items), at: .seconds(0.1))]
+    guard refusals(after).isEmpty else { return }
+    #expect(
+      try Played(before).layers(5).layer(named: "tabBar") == Played(after).layers(5).layer(named: "tabBar"))
+  }
+
   /// A random timeline looks the same after a stay in another tab as without it, but for the tab bar.
   @Test(arguments: 0..<Samples.count(20)) func aStayElsewhereChangesNothing(seed: Int) throws {
     var random = SeededGenerator(seed: seed)

@@ -95,7 +95,7 @@ import Testing
       try folder.write(Array(try SceneRenderer(scene).png(at: .seconds(0), scale: 1)), to: "art.png")
       try folder.write(TestJPEG.color, to: "art.jpg")
       let pictures = PackageFolder.path + "/scripts/pictures.d"
-      for name in try FileManager.default.contentsOfDirectory(atPath: pictures) where name.hasSuffix(".svg") {
+      for name in try FileManager.default.contentsOfDirectory(atPath: pictures) where !name.hasSuffix(".yaml") {
         try folder.write(Array(Data(contentsOf: URL(fileURLWithPath: pictures + "/" + name))), to: name)
       }
       for (yaml, times) in try Self.scenes() where !patterns.isEmpty {

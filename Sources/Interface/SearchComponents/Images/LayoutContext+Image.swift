@@ -58,27 +58,31 @@ extension LayoutContext {
     return layer
   }
 
-  /// Returns the layer of an image at the origin. The frame of a symbol without a background is its ink.
+  /// Returns an image at the origin, and the point of it that is centred. The frame of a symbol without a background is its
+  /// ink, and the middle of SF Symbols' box is centred.
   /// - Parameters:
   ///   - pointSize: of a symbol whose image has no size.
   ///   - side: of another image without a size.
   ///   - scale: the enlargement of a size in the scene.
   ///   - widest: the greatest width.
   ///   - color: the colour of a symbol or template without one of its own.
-  func naturalImageLayer(
+  func naturalImage(
     _ image: Image, named name: String, pointSize: Double, weight: Int = 400, side: Double, scale: Double,
     widest: Double = .infinity, color: RGBAColor
-  ) -> Layer {
+  ) -> (layer: Layer, anchor: CGPoint) {
     guard case .symbol(let symbol) = image.source, image.background == nil else {
       let side = min(image.size.map { $0 * scale } ?? side, widest)
-      return imageLayer(
-        image, named: name, frame: CGRect(x: 0, y: 0, width: side, height: side), cornerRadius: 0, color: color)
+      let frame = CGRect(x: 0, y: 0, width: side, height: side)
+      return (
+        imageLayer(image, named: name, frame: frame, cornerRadius: 0, color: color),
+        CGPoint(x: frame.midX, y: frame.midY)
+      )
     }
     let size = image.size.map { $0 * ImageMetrics.symbolInFrame * scale } ?? pointSize
     guard let drawn = self.symbol(symbol, pointSize: size, weight: weight, color: image.color.map(self.color) ?? color)
-    else { return Layer(name: name, frame: .zero) }
+    else { return (Layer(name: name, frame: .zero), .zero) }
     let fitted = drawn.size.width > widest ? drawn.scaled(by: widest / drawn.size.width) : drawn
-    return fitted.layer(named: name, centeredIn: CGRect(origin: .zero, size: fitted.size), on: grid)
+    return (fitted.layer(named: name, centeredIn: CGRect(origin: .zero, size: fitted.size), on: grid), fitted.anchor)
   }
 
   private func cornerRadius(of image: Image, size: CGSize, in place: Double) -> Double {

@@ -92,7 +92,7 @@ struct FloatingTabs {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
       if index == tabs.prominent {
         if let circle, let apart {
-          let layer = symbolLayer(
+          let layer = pictureLayer(
             item, name, apart + "Image", frame: circle, isSelected: isSelected && item.role != .search, in: context
           ).accessible(as: TabItem(tabs, at: index).element)
           layers.append(layer.showing("items[\(index)]"))
@@ -104,7 +104,7 @@ struct FloatingTabs {
         layer.frame.origin = CGPoint(x: closed.midX - frame.width / 2, y: closed.midY - frame.height / 2)
         (layer.opacity, layer.isHidden) = (0, true)
         if index == shown {
-          layer = symbolLayer(
+          layer = pictureLayer(
             item, name, name + ".image", frame: closed, isSelected: isSelected, besides: layer, in: context
           ).accessible(as: TabItem(tabs, at: index).element)
         }
@@ -136,23 +136,25 @@ struct FloatingTabs {
     return layers
   }
 
-  /// Returns an item with its symbol alone, in the middle of a circle.
+  /// Returns an item with its picture alone, in the middle of a circle.
   /// - Parameter other: the item with a label, whose parts it hides.
-  private func symbolLayer(
+  private func pictureLayer(
     _ item: SearchScene.TabBar.Item, _ name: String, _ image: String, frame: CGRect, isSelected: Bool = false,
     besides other: Layer? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
-    // The search circle's symbol grows with the text; those of tabs do not, here as in the open bar: our choice.
+    // The search circle's picture grows with the text; those of tabs do not, here as in the open bar: our choice.
     let isTab = closed(in: context) == nil || other != nil
     let scale = isTab ? 1 : context.look.searchBar.bottom.map { frame.height / $0.height } ?? 1
     let color = context.tabColor(tabs.appearance, isSelected: isSelected)
-    let symbol = item.shownSymbol.flatMap {
-      context.symbol($0, pointSize: metrics.searchSymbolSize * scale, weight: 500, color: color)
-    }
-    if let symbol {
-      layer.sublayers.append(
-        symbol.layer(named: image, centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid))
+    if let shown = item.shownImage {
+      var picture = context.naturalImage(
+        shown, named: image, pointSize: metrics.searchSymbolSize * scale, weight: 500,
+        side: context.look.tabBar.stacked.picture.side(of: shown) * scale, scale: scale, widest: frame.width,
+        color: color
+      ).layer.centered(in: CGRect(origin: .zero, size: frame.size), on: context.grid)
+      if item.image != nil { picture = picture.showing("image") }
+      layer.sublayers.append(picture)
     }
     for var part in other?.sublayers ?? [] where part.name != image {
       part.frame.origin.x += (frame.width - Double(other?.frame.width ?? frame.width)) / 2

@@ -1,5 +1,6 @@
 import Foundation
 import SearchLayers
+import SearchScenes
 
 extension TabBar {
   /// Lengths are in points. A tab bar does not follow the text size.
@@ -29,7 +30,7 @@ extension TabBar {
     @Known(
       .inferred, "tabBar.item.*.title tabBar.item.*.image: no capture", when: .any(.phoneLandscape, .pad))
     var inline = (
-      compact: Inline(symbolSize: 14, gap: 5, labelStyle: .medium(12)),
+      compact: Inline(symbolSize: 14, picture: .init(circle: 18, other: 17), gap: 5, labelStyle: .medium(12)),
       pad: Inline(symbolSize: 18, gap: 7, labelStyle: .medium(13))
     )
     var badge = Badge()
@@ -66,6 +67,7 @@ extension TabBar {
       /// The size of text next to which the symbol looks right, and its weight.
       var symbolSize = 18.8
       var symbolWeight = 500
+      @Known(.documented, ": Apple's Human Interface Guidelines, Tab bars") var picture = Picture(circle: 25, other: 23)
       /// From the bar's top to the middle of the symbol's box.
       var symbolY = 18.6
       var labelStyle = TextStyle.medium(10)
@@ -75,8 +77,17 @@ extension TabBar {
 
     struct Inline: Sendable {
       var symbolSize: Double
+      @Known(.documented, ": Apple's Human Interface Guidelines, Tab bars") var picture = Picture(circle: 25, other: 23)
       var gap: Double
       var labelStyle: TextStyle
+    }
+
+    /// The sides of pictures, by Apple's Human Interface Guidelines for custom icons of circles and of squares.
+    struct Picture: Sendable {
+      var circle: Double
+      var other: Double
+
+      func side(of image: Image) -> Double { image.shape == .circle ? circle : other }
     }
 
     /// UIKit's badge is 18 high, its text 13 regular.

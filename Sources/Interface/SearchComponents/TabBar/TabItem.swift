@@ -2,7 +2,7 @@ import Foundation
 import SearchLayers
 import SearchScenes
 
-/// A tab bar's button: a symbol above or next to its label, and a badge.
+/// A tab bar's button: a picture above or next to its label, and a badge.
 struct TabItem {
   private let item: SearchScene.TabBar.Item
   private let name: String
@@ -16,6 +16,22 @@ struct TabItem {
     appearance = tabs.appearance
   }
 
+  /// Returns the picture at the origin and its point that is centred; nil for none. Tabs at the top of an iPad's screen have
+  /// one only in place of a label: our choice.
+  func picture(widest: Double = .infinity, in context: LayoutContext) -> (layer: Layer, anchor: CGPoint)? {
+    let metrics = context.look.tabBar
+    guard let image = item.shownImage, item.title.isEmpty || metrics.top(in: context.geometry) == nil else {
+      return nil
+    }
+    let inline = metrics.inline(in: context.geometry)
+    var picture = context.naturalImage(
+      image, named: name + ".image", pointSize: inline?.symbolSize ?? metrics.stacked.symbolSize,
+      weight: metrics.stacked.symbolWeight, side: (inline?.picture ?? metrics.stacked.picture).side(of: image),
+      scale: 1, widest: widest, color: context.tabColor(appearance, isSelected: isSelected))
+    if item.image != nil { picture.layer = picture.layer.showing("image") }
+    return picture
+  }
+
   /// - Parameter frame: in the bar's coordinates.
   func layer(_ frame: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer {
     let metrics = context.look.tabBar
@@ -26,53 +42,48 @@ struct TabItem {
       top.map { TabBar.Metrics.Inline(symbolSize: 0, gap: 0, labelStyle: $0) } ?? metrics.inline(in: context.geometry)
     let style =
       inline?.labelStyle ?? (isSelected ? floating?.selectedLabelStyle : nil) ?? metrics.stacked.labelStyle
-    let symbol = (top == nil ? item.shownSymbol : nil).flatMap {
-      context.symbol(
-        $0, pointSize: inline?.symbolSize ?? metrics.stacked.symbolSize, weight: metrics.stacked.symbolWeight,
-        color: color)
-    }
-    let symbolWidth = inline == nil ? 0 : symbol.map { Double($0.size.width) } ?? 0
+    let picture = picture(widest: frame.width, in: context)
+    let pictureWidth = inline == nil ? 0 : picture.map { Double($0.layer.frame.width) } ?? 0
     let badge = try item.badge.map { badge throws(TextSettingError) in
       try context.line(badge, metrics.badge.textStyle)
     }
     let badgeWidth = badge.map { max(context.grid.ceil($0.width) + 2 * metrics.badge.padding, metrics.badge.side) }
-    var gap = inline == nil || symbol == nil || item.title.isEmpty ? 0 : inline?.gap ?? 0
+    var gap = inline == nil || picture == nil || item.title.isEmpty ? 0 : inline?.gap ?? 0
     if gap > 0, let badgeWidth {
-      // The badge overlaps the symbol's corner, as it does above a label. The label makes room for it: our choice.
-      gap = max(gap, metrics.badge.offset.x + badgeWidth + metrics.badge.gap - symbolWidth / 2)
+      // The badge overlaps the picture's corner, as it does above a label. The label makes room for it: our choice.
+      gap = max(gap, metrics.badge.offset.x + badgeWidth + metrics.badge.gap - pictureWidth / 2)
     }
     var label: TextLine?
     if !item.title.isEmpty {
-      label = try context.line(item.title, style, fitting: max(Double(frame.width) - symbolWidth - gap - 2, 0))
+      label = try context.line(item.title, style, fitting: max(Double(frame.width) - pictureWidth - gap - 2, 0))
     }
     // From the item's top left corner. Its content is centred in whole points and then rounded down, as measured at 430.
     let width = Double(frame.width).rounded(.down)
-    let start = (width - symbolWidth - gap - (label?.width ?? 0)) / 2
-    var symbolMiddle = CGPoint(x: width / 2, y: metrics.stacked.symbolY - Double(frame.minY))
+    let start = (width - pictureWidth - gap - (label?.width ?? 0)) / 2
+    var middle = CGPoint(x: width / 2, y: metrics.stacked.symbolY - Double(frame.minY))
     var baseline = metrics.stacked.baseline - Double(frame.minY)
     if inline != nil {
-      symbolMiddle = CGPoint(x: start + symbolWidth / 2, y: Double(frame.height) / 2)
+      middle = CGPoint(x: start + pictureWidth / 2, y: Double(frame.height) / 2)
       baseline = context.grid.round((Double(frame.height) + style.ascent - style.descent) / 2)
     }
     var sublayers: [Layer] = []
-    if let symbol {
-      let origin = CGPoint(
-        x: context.grid.floor(symbolMiddle.x - symbol.size.width / 2), y: symbolMiddle.y - symbol.anchor.y)
-      sublayers.append(
-        symbol.layer(
-          named: name + ".image", centeredIn: CGRect(origin: origin, size: symbol.size), on: context.grid))
+    if var picture {
+      picture.layer.frame.origin = CGPoint(
+        x: context.grid.floor(middle.x - picture.layer.frame.width / 2),
+        y: context.grid.round(middle.y - picture.anchor.y))
+      sublayers.append(picture.layer)
     }
     if let label {
-      let x = inline == nil ? (width - label.width) / 2 : start + symbolWidth + gap
+      let x = inline == nil ? (width - label.width) / 2 : start + pictureWidth + gap
       sublayers.append(
         context.label(
           name + ".title", label, baseline: CGPoint(x: context.grid.floor(x), y: baseline), color: color,
           alignment: inline == nil ? .center : .left))
     }
-    // Without symbols a badge begins where the label ends: our choice.
-    let labelEnd = top == nil ? nil : start + (label?.width ?? 0) - metrics.badge.offset.x
+    // Next to a label alone a badge begins where that ends: our choice.
+    let labelEnd = top == nil || picture != nil ? nil : start + (label?.width ?? 0) - metrics.badge.offset.x
     if let badge, let badgeWidth {
-      let x = context.grid.round((labelEnd ?? symbolMiddle.x) + metrics.badge.offset.x)
+      let x = context.grid.round((labelEnd ?? middle.x) + metrics.badge.offset.x)
       let place = CGPoint(x: x, y: metrics.badge.offset.y - Double(frame.minY))
       sublayers.append(badgeLayer(badge, width: badgeWidth, at: place, in: context))
     }
@@ -82,9 +93,7 @@ struct TabItem {
   /// A tab with its place and its badge as value: our choice.
   var element: AccessibilityElement {
     var element = AccessibilityElement.choice(item.title, index, of: count, isSelected: isSelected)
-    if item.title.isEmpty, let symbol = item.shownSymbol {
-      element.label = SearchScene.BuiltInSymbol.label(of: symbol)
-    }
+    if item.title.isEmpty { element.label = item.shownImage?.accessibilityLabel ?? "" }
     if let badge = item.badge, !badge.isEmpty { element.value = "\(badge), \(element.value)" }
     element.hasSystemSize = true
     return element.described(as: item.accessibility)

@@ -30,9 +30,10 @@ struct TopTabs {
     else { return nil }
     self.tabs = tabs
     var widths: [Double] = []
-    for item in tabs.items {
+    for (index, item) in tabs.items.enumerated() {
       let line = try context.line(item.title, metrics.selectedLabelStyle)
-      widths.append(context.grid.ceil(line.width) + 2 * metrics.padding)
+      let picture = TabItem(tabs, at: index).picture(in: context)
+      widths.append(context.grid.ceil(picture.map { Double($0.layer.frame.width) } ?? line.width) + 2 * metrics.padding)
     }
     var left = geometry.safeArea.left + context.margin
     if screen.page.previousTitle != nil { left = BackButton.leastEnd(in: context) + bar.back.titleGap }

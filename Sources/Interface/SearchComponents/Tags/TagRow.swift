@@ -15,7 +15,7 @@ struct TagRow {
 
   private struct Button {
     var line: TextLine
-    var symbol: String?
+    var image: Image?
     var view: SearchScene.View?
     /// From the left edge.
     var titleX: Double
@@ -40,11 +40,12 @@ struct TagRow {
       }
       let line = try context.line(item.title, metrics.style)
       var titleX = metrics.insets.left
-      if let symbol = item.symbol.flatMap({ metrics.symbol($0, color: .black, in: context) }) {
-        titleX += symbol.size.width + metrics.symbolGap
+      if let image = item.image {
+        titleX += metrics.picture(image, named: "", color: .black, in: context).frame.width
+        titleX += image.isPlainSymbol ? metrics.symbolGap : metrics.picture.gap
       }
       let width = titleX + line.width + metrics.insets.right
-      buttons.append(Button(line: line, symbol: item.symbol, titleX: titleX))
+      buttons.append(Button(line: line, image: item.image, titleX: titleX))
       frames.append(CGRect(x: x, y: 0, width: width, height: height))
       x += width + metrics.spacing
     }
@@ -68,11 +69,12 @@ struct TagRow {
         name: name, frame: frame,
         contents: .text(
           TextContents(
-            line: button.line, origin: origin, color: color, alignment: button.symbol == nil ? .center : .left)))
-      if let symbol = button.symbol.flatMap({ metrics.symbol($0, color: color, in: context) }) {
+            line: button.line, origin: origin, color: color, alignment: button.image == nil ? .center : .left)))
+      if let image = button.image {
+        let picture = metrics.picture(image, named: name, color: color, in: context)
         let place = CGRect(
-          x: metrics.insets.left, y: metrics.insets.top, width: symbol.size.width, height: metrics.style.lineHeight)
-        layer.sublayers = [symbol.layer(named: name + ".symbol", centeredIn: place, on: context.grid)]
+          x: metrics.insets.left, y: metrics.insets.top, width: picture.frame.width, height: metrics.style.lineHeight)
+        layer.sublayers = [picture.centered(in: place, on: context.grid)]
       }
       return layer.showing("[\(index)]")
     }

@@ -11,6 +11,8 @@ extension Tags {
     var selectedTextColor = DynamicColor.same(.white)
     /// From a symbol to the title.
     @Known(.inferred, "tags.bottom.*.symbol tags.top.*.symbol") var symbolGap = 4.0
+    /// The side of a picture relative to the font's size, and the distance from it to the title.
+    @Known(.inferred, "tags.bottom.*.image tags.top.*.image") var picture = (side: 20.0 / 13, gap: 6.0)
     /// The width of the line around a tag.
     @Known(.inferred, ": the line around a tag") var strokeWidth = 1.0
     /// The least distance from a row of tags to the bottom of its container.
@@ -32,8 +34,13 @@ extension Tags {
       context.grid.ceil(insets.top + style.lineHeight + insets.bottom)
     }
 
-    func symbol(_ name: String, color: RGBAColor, in context: LayoutContext) -> SymbolImage? {
-      context.symbol(name, pointSize: style.size, weight: style.weight, scale: .medium, color: color)
+    /// Returns a picture at the origin. Symbols have the title's weight and the medium scale.
+    func picture(_ image: Image, named name: String, color: RGBAColor, in context: LayoutContext) -> Layer {
+      context.naturalImage(
+        image, named: name + (image.isPlainSymbol ? ".symbol" : ".image"),
+        pointSize: style.size * SymbolImage.Scale.medium.rawValue, weight: style.weight,
+        side: context.grid.round(style.size * picture.side), scale: 1, widest: height(in: context), color: color
+      ).layer.showing("image")
     }
   }
 }

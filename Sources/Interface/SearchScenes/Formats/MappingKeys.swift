@@ -75,6 +75,14 @@ extension Reading {
     report("expected \(expected), found nothing behind the key\(advice)", at: node.place, path: path)
   }
 
+  /// Reports a mapping with more than one of these keys.
+  /// - Parameter owner: what the mapping is, for the message.
+  mutating func refuseSeveral(of keys: [String], in node: SceneNode, _ path: String, _ owner: String) {
+    let found = (node.entries ?? []).map(\.key).filter(keys.contains)
+    guard found.count > 1 else { return }
+    report("has \(found.joined(separator: " and ")); \(owner) has one", at: node.place, path: path)
+  }
+
   /// - Parameters:
   ///   - owner: the key, one of `keys`, whose mapping has this key.
   ///   - hint: another key for it, or words.

@@ -58,7 +58,7 @@ extension SceneFormats {
   /// The items of a tab bar that `set` changes; their pages stay.
   static let tabs: ValueFormat<[SearchScene.TabBar.Item]> = {
     let item = ValueFormat<SearchScene.TabBar.Item>.object(
-      .init(), expected: "{title, symbol, badge, role, …}", fields: tabFields)
+      .init(), expected: "{title, symbol, badge, role, …}", fields: tabFields, check: checkTab)
     let bar = ValueFormat<SearchScene.TabBar>.object(
       .init(), expected: "{items}",
       fields: [
@@ -70,7 +70,8 @@ extension SceneFormats {
 
   private static let tabFields: [Field<SearchScene.TabBar.Item>] = [
     Field("title", \.title, title, "The tab's label."),
-    Field("symbol", optional: \.symbol, symbolName, "A built-in symbol's name."),
+    Field("image", optional: \.image, image, "Above or next to the label; a file keeps its colours in both states."),
+    symbolField(\.image),
     Field("badge", optional: \.badge, .text("a text", atMost: 40), "A text on a red capsule; \"\" for a dot."),
     Field("role", optional: \.role, .choice(), "search: apart from the others on iOS 26, and on iOS 27 if prominent."),
     Field(
@@ -83,7 +84,13 @@ extension SceneFormats {
     .init(), expected: "{title, symbol, badge, role, page, …}",
     fields: tabFields + [
       Field("page", optional: \.page, tabPage, "The tab's first page; its title over an empty list by default.")
-    ])
+    ], check: checkTab)
+
+  @Sendable private static func checkTab(
+    _ tab: SearchScene.TabBar.Item, _ node: SceneNode, _ path: String, _ reading: inout Reading
+  ) {
+    reading.refuseSeveral(of: ["image", "symbol"], in: node, path, "a tab")
+  }
 
   /// The first page of a tab; the scene's own has the same keys.
   static let tabPage: ValueFormat<SearchScene.TabBar.Page> = .object(

@@ -89,9 +89,7 @@ extension SceneFormats {
     ], hints: sectionKeys.merging(["rows": belongsToSection("rows")]) { _, last in last },
     check: { _, node, path, reading in
       for keys in [["image", "artwork", "symbol"], ["accessory", "button"]] {
-        let found = (node.entries ?? []).map(\.key).filter(keys.contains)
-        guard found.count > 1 else { continue }
-        reading.report("has \(found.joined(separator: " and ")); a row has one", at: node.place, path: path)
+        reading.refuseSeveral(of: keys, in: node, path, "a row")
       }
     })
 

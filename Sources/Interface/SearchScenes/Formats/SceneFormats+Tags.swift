@@ -13,12 +13,15 @@ extension SceneFormats {
   private static let plainTag: ValueFormat<SearchScene.Tags.Item> = {
     let title = ValueFormat<String>.text("a title", atLeast: 1)
     return ValueFormat<SearchScene.Tags.Item>.object(
-      .init(title: ""), expected: "a title, or {title, symbol}",
+      .init(title: ""), expected: "a title, or {title, symbol, image}",
       fields: [
         Field("title", \.title, title, required: true, "The tag's text."),
-        Field("symbol", optional: \.symbol, symbolName, "A symbol before the title."),
-        accessibilityField(\.accessibility),
-      ]
+        Field("image", optional: \.image, image, "Before the title; a file keeps its colours on the pill."),
+        symbolField(\.image), accessibilityField(\.accessibility),
+      ],
+      check: { _, node, path, reading in
+        reading.refuseSeveral(of: ["image", "symbol"], in: node, path, "a tag")
+      }
     ).orShort(title, { .init(title: $0) }, back: { $0 == .init(title: $0.title) ? $0.title : nil })
   }()
 
@@ -66,7 +69,7 @@ extension SceneFormats {
   static let tagsDefinition = ValueFormat<SearchScene.Tags>.object(
     [], expected: "a list of titles, or {items, visibility, font, …}",
     fields: [
-      Field("items", \.items, tagItems, required: true, "The tags: titles, or {title, symbol}."),
+      Field("items", \.items, tagItems, required: true, "The tags: titles, or {title, symbol, image}."),
       Field(
         "visibility", optional: \.visibility, .choice(),
         "afterSubmit, in place of the scope bar; whileActive; or always. afterSubmit by default."),

@@ -58,8 +58,9 @@ extension SearchScene {
     public struct Item: Hashable, Sendable {
       /// Empty for a tab without a label.
       public var title: String
-      /// The symbol's name; nil for none, or for a magnifying glass in a search tab.
-      public var symbol: String?
+      /// The picture above or next to the label; nil for none, or for a magnifying glass in a search tab. A file keeps its
+      /// colours, as with `UIImage.RenderingMode.alwaysOriginal`, unless it is a template.
+      public var image: Image?
       /// A text on a red capsule at the symbol's corner; an empty text is a dot. Nil for none.
       public var badge: String?
       /// A search tab is apart from the others on iOS 26. Before, it is an ordinary tab, as it may be from SDK 27 on.
@@ -80,13 +81,14 @@ extension SearchScene {
         case search
       }
 
+      /// - Parameter symbol: short for an image of this symbol.
       public init(
-        title: String = "", symbol: String? = nil, badge: String? = nil, role: Role? = nil,
+        title: String = "", symbol: String? = nil, image: Image? = nil, badge: String? = nil, role: Role? = nil,
         automaticallyActivatesSearch: Bool = false, page: Page? = nil, accessibility: Accessibility? = nil
       ) {
         self.automaticallyActivatesSearch = automaticallyActivatesSearch
-        (self.title, self.symbol, self.badge, self.role, self.page) = (title, symbol, badge, role, page)
-        self.accessibility = accessibility
+        (self.title, self.badge, self.role, self.page) = (title, badge, role, page)
+        (self.image, self.accessibility) = (image ?? symbol.map { .symbol($0) }, accessibility)
       }
     }
 
@@ -106,6 +108,6 @@ extension SearchScene {
 }
 
 extension SearchScene.TabBar.Item {
-  /// The symbol that is drawn.
-  package var shownSymbol: String? { symbol ?? (role == .search ? "magnifyingglass" : nil) }
+  /// The picture that is drawn.
+  package var shownImage: SearchScene.Image? { image ?? (role == .search ? .symbol("magnifyingglass") : nil) }
 }

@@ -28,17 +28,20 @@ extension SearchScene {
     public struct Item: Hashable, Sendable, ExpressibleByStringLiteral {
       /// The tag's text, by which events name it.
       public var title: String
-      /// A built-in symbol before the title, by its name in SF Symbols; nil for none.
-      public var symbol: String?
-      /// The content in place of title and symbol. Its texts without a colour have those of titles.
+      /// The picture before the title; nil for none. A file keeps its colours on the pill, unless it is a template.
+      public var image: Image?
+      /// The content in place of title and picture. Its texts without a colour have those of titles.
       public var view: View?
       /// What is read in place of the title; nil for that.
       public var accessibility: Accessibility?
 
+      /// - Parameter symbol: short for an image of this symbol.
       public init(
-        title: String, symbol: String? = nil, view: View? = nil, accessibility: Accessibility? = nil
+        title: String, symbol: String? = nil, image: Image? = nil, view: View? = nil,
+        accessibility: Accessibility? = nil
       ) {
-        (self.title, self.symbol, self.view, self.accessibility) = (title, symbol, view, accessibility)
+        (self.title, self.view, self.accessibility) = (title, view, accessibility)
+        self.image = image ?? symbol.map { .symbol($0) }
       }
 
       public init(stringLiteral title: String) { self.init(title: title) }

@@ -112,6 +112,8 @@ struct LayerSourceTests {
     #expect(try value(of: "scopeBar.segment.1", at: 0.6) == "search.scopes[1] 4")
     #expect(try value(of: "tags.bottom.1", at: 1.8) == "search.tags[1] 5")
     #expect(try value(of: "tabBar.item.1.title") == "tabBar.items[1] 20")
+    #expect(try value(of: "tabBar.item.0.image") == "tabBar.items[0].image 20")
+    #expect(try value(of: "tabBar.item.1.image") == "tabBar.items[1] 20")
     #expect(try value(of: "statusBar.time") == nil)
     #expect(try value(of: "screen") == nil)
   }

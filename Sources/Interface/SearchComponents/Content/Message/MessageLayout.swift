@@ -54,9 +54,10 @@ struct MessageLayout {
     var natural = image
     natural.size = nil
     let side = image.size ?? metrics.pictureSize
-    return context.naturalImageLayer(
+    return context.naturalImage(
       natural, named: name, pointSize: side / metrics.pictureSize * metrics.symbolSize * scale, side: side * scale,
-      scale: scale, widest: room, color: color)
+      scale: scale, widest: room, color: color
+    ).layer
   }
 
   /// The layers from top to bottom. Content that is higher than the area begins at its top.

@@ -143,8 +143,9 @@ struct RowTable {
   /// Returns the image before a row's accessory, at the top; nil without one.
   func trailingImage(of row: Row, endingAt end: Double) -> Layer? {
     guard let image = row.trailingImage else { return nil }
-    var layer = context.naturalImageLayer(
-      image, named: "", pointSize: titleStyle.size, side: metrics.icon.size, scale: symbolScale, color: context.tint)
+    var layer = context.naturalImage(
+      image, named: "", pointSize: titleStyle.size, side: metrics.icon.size, scale: symbolScale, color: context.tint
+    ).layer
     layer.frame.origin.x = end - layer.frame.width
     return layer
   }

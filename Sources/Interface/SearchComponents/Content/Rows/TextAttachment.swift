@@ -16,9 +16,11 @@ struct TextAttachment {
   ) {
     guard let image else { return nil }
     (self.style, gap) = (style, context.look.content.rows.titleImageGap)
-    self.image = context.naturalImageLayer(
-      image, named: name, pointSize: style.size * SymbolImage.Scale.medium.rawValue, weight: style.weight,
-      side: style.size, scale: scale, color: color)
+    self.image =
+      context.naturalImage(
+        image, named: name, pointSize: style.size * SymbolImage.Scale.medium.rawValue, weight: style.weight,
+        side: style.size, scale: scale, color: color
+      ).layer
   }
 
   /// The width of the image and its distance to the text.
