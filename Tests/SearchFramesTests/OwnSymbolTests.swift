@@ -121,6 +121,35 @@ import Testing
     }
   }
 
+  /// A sheet draws a symbol alone as among others, and as the scene does.
+  @Test func aSheetHasTheSymbolsOfTheScene() throws {
+    try withScene("symbols: {brand: brand.svg}\nnavigation: {title: A, trailingItems: [brand]}") { scene, _ in
+      let renderer = try SceneRenderer(scene)
+      func drawn(_ names: [String], _ sizes: [Double], _ weights: [Int], of scene: Bool = true) throws -> [String:
+        Contents]
+      {
+        let sheet = SymbolSheet(pointSizes: sizes, weights: weights, colors: .light, of: scene ? renderer : nil)
+        let layers = try sheet.layer(names, columns: 2).sublayers.filter { $0.text == nil }
+        return Dictionary(uniqueKeysWithValues: layers.map { ($0.name, $0.contents) })
+      }
+      let all = try drawn(["brand", "star", "heart"], [17, 29], [400, 700])
+      #expect(all.count == 12)
+      for (size, weight) in [(17.0, 400), (17, 700), (29, 400), (29, 700)] {
+        let alone = try drawn(["brand"], [size], [weight])
+        #expect(alone.count == 1 && alone.allSatisfy { all[$0] == $1 })
+      }
+      #expect(try drawn(["star"], [17], [400], of: false)["star.17.400"] == all["star.17.400"])
+      #expect(try drawn(["brand"], [17], [400], of: false).isEmpty)
+      func size(_ contents: Contents?) throws -> CGSize {
+        guard case .paths(let paths) = contents else { return .zero }
+        return try #require(paths.first?.parts.first).path.bounds.size
+      }
+      let sheet = try size(all["brand.17.400"])
+      let button = try size(renderer.layers(at: .seconds(0)).layer(named: "navigationBar.trailingItems.0")?.contents)
+      #expect(button.width > 10 && abs(button.width - sheet.width) < 1e-5)
+    }
+  }
+
   @Test func extendedScenesBringTheirSymbols() throws {
     let files = ["shared/base.yaml": "symbols: {brand: art/brand.svg}\n", "shared/art/brand.svg": Self.brand]
     try withScene("extends: shared/base.yaml\nnavigation: {trailingItems: [brand]}", files) { scene, _ in

@@ -6,11 +6,11 @@ import SearchLayers
 import SearchScenes
 import SearchTypesetting
 
-/// All built-in symbols with their names, in columns.
+/// Built-in symbols and those of a scene with their names, in columns.
 package struct SymbolSheet: Sendable {
-  private let weights: [Int]
+  private let variants: [(pointSize: Double, weight: Int)]
   private let colors: ChartColors
-  private let pointSize: Double
+  private let artwork: Artwork
   private let typesetter: Typesetter
 
   /// In points.
@@ -18,10 +18,12 @@ package struct SymbolSheet: Sendable {
   private static let (gap, nameGap, margin) = (10.0, 6.0, 16.0)
 
   /// - Parameters:
-  ///   - pointSize: of the symbols, at the large scale.
-  ///   - weights: each symbol is drawn in these weights, next to each other.
-  package init(pointSize: Double, weights: [Int], colors: ChartColors) {
-    (self.pointSize, self.weights, self.colors) = (pointSize, weights, colors)
+  ///   - pointSizes: of the symbols, at the large scale.
+  ///   - weights: each symbol is drawn in these weights of each size, next to each other.
+  ///   - renderer: of the scene that has symbols of its own.
+  package init(pointSizes: [Double], weights: [Int], colors: ChartColors, of renderer: SceneRenderer? = nil) {
+    (self.colors, artwork) = (colors, renderer?.stage.artwork ?? Artwork())
+    variants = pointSizes.flatMap { size in weights.map { (size, $0) } }
     typesetter = Typesetter(library: FontLibrary(folders: .inUse(by: nil)))
   }
 
@@ -32,8 +34,9 @@ package struct SymbolSheet: Sendable {
   package static let ownNames = names.filter { BuiltInSymbol(named: $0)?.form == nil }
 
   /// Returns an SVG file with a symbol in black in the middle of a square; nil for an unknown name.
-  package static func picture(_ name: String, side: Double) -> [UInt8]? {
-    let symbol = SymbolImage(named: name, pointSize: side * 0.6, color: .black)
+  package static func picture(_ name: String, side: Double, of renderer: SceneRenderer? = nil) -> [UInt8]? {
+    let symbol = SymbolImage(
+      named: name, of: renderer?.stage.artwork ?? Artwork(), pointSize: side * 0.6, color: .black)
     let frame = CGRect(x: 0, y: 0, width: side, height: side)
     return symbol.flatMap { symbol in
       let layer = symbol.layer(named: name, centeredIn: frame, on: PixelGrid(scale: 4))
@@ -41,21 +44,24 @@ package struct SymbolSheet: Sendable {
     }
   }
 
-  /// - Parameter names: of built-in symbols; others are left out.
+  /// - Parameter names: of symbols; unknown ones are left out.
   package func layer(_ names: [String], columns: Int) throws(RenderingError) -> Layer {
-    let side = (pointSize * 1.7).rounded(.up)
-    let width = max(side * Double(weights.count), 96)
+    let sides = variants.map { ($0.pointSize * 1.7).rounded(.up) }
+    let (side, inner) = (sides.max() ?? 0, sides.reduce(0, +))
+    let width = max(inner, 96)
     let height = side + Self.nameGap + 2 * Self.nameStyle.lineHeight
+    let columns = min(columns, max(names.count, 1))
     var layers: [Layer] = []
     for (index, name) in names.enumerated() {
       let x = Self.margin + Double(index % columns) * (width + Self.gap)
       let y = Self.margin + Double(index / columns) * (height + Self.gap)
-      for (place, weight) in weights.enumerated() {
-        let left = x + (width - side * Double(weights.count)) / 2 + side * Double(place)
-        let symbol = SymbolImage(named: name, pointSize: pointSize, weight: weight, color: colors.words)
-        let frame = CGRect(x: left, y: y, width: side, height: side)
-        let grid = PixelGrid(scale: 1)
-        if let symbol { layers.append(symbol.layer(named: "\(name).\(weight)", centeredIn: frame, on: grid)) }
+      var left = x + (width - inner) / 2
+      for ((size, weight), cell) in zip(variants, sides) {
+        let symbol = SymbolImage(named: name, of: artwork, pointSize: size, weight: weight, color: colors.words)
+        let frame = CGRect(x: left, y: y, width: cell, height: side)
+        let title = "\(name).\(DecimalText.string(size)).\(weight)"
+        if let symbol { layers.append(symbol.layer(named: title, centeredIn: frame, on: PixelGrid(scale: 1))) }
+        left += cell
       }
       for (number, part) in Self.lines(of: name).enumerated() {
         let line = try mapError(

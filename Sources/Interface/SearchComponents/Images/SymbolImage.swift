@@ -22,11 +22,12 @@ package struct SymbolImage: Hashable, Sendable {
   /// The point size at which a drawing is as large as its data, at the large scale.
   private static let pointSize = 17.0
 
-  /// Returns nil if no built-in symbol has that name.
+  /// Returns nil if neither the scene nor SearchFrames has a symbol of that name.
   package init?(
-    named name: String, pointSize: Double, weight: Int = 400, scale: Scale = .large, color: RGBAColor
+    named name: String, of artwork: Artwork = Artwork(), pointSize: Double, weight: Int = 400, scale: Scale = .large,
+    color: RGBAColor
   ) {
-    guard let drawing = SymbolDrawing(named: name) else { return nil }
+    guard let drawing = artwork.symbols[name]?.drawing ?? SymbolDrawing(named: name) else { return nil }
     self.init(drawing, pointSize: pointSize, weight: weight, scale: scale, color: color)
   }
 

@@ -6,11 +6,21 @@ import SearchGeometry
 struct Symbols: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "symbols",
-    abstract: "Lists the built-in symbols, or draws them.",
-    discussion: "They have the names of SF Symbols and are drawn by SearchFrames.")
+    abstract: "Lists the built-in symbols or those of a scene, or draws them.",
+    discussion: """
+      Built-in symbols have the names of SF Symbols and are drawn by SearchFrames.
 
-  @Argument(help: "Only symbols whose names contain this.")
-  var text: String?
+      A team's icon at the size of a bar, next to the built-in cart:
+        searchframes symbols brand cart --scene shop.yaml --size 17 -o icons.png
+      """)
+
+  @Argument(help: "Only symbols whose names contain one of these texts.")
+  var text: [String] = []
+
+  @Option(
+    help: "A scene file, whose symbols come first. Built-in ones follow if a text is given.",
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var scene: String?
 
   @Flag(help: "Only symbols with a drawing of their own, without the forms in circles and crossed out.")
   var own = false
@@ -21,8 +31,9 @@ struct Symbols: ParsableCommand {
   var output: String?
 
   @Option(
-    parsing: .unconditional, help: "The symbols' size: that of the text next to which they look right, in points.")
-  var size = 24.0
+    parsing: .unconditionalSingleValue,
+    help: "The size of the text next to which the symbols look right, in points; may be repeated. (default: 24)")
+  var size: [Double] = []
 
   @Option(parsing: .unconditionalSingleValue, help: "A weight from 100 to 900; may be repeated.")
   var weight: [Int] = []
@@ -40,31 +51,46 @@ struct Symbols: ParsableCommand {
   var scale: ScaleOption
 
   @OptionGroup
+  var root: RootOption
+
+  @OptionGroup
   var quiet: QuietOption
 
   static let form = JSONForm<[String]>.object(JSONMember("symbols", "the names", JSONForm.string.list) { $0 })
 
   func validate() throws {
     if json.json, output != nil { throw ValidationError("--json lists the symbols; leave out --output") }
-    guard (1...200).contains(size) else { throw ValidationError("--size \(size): expected 1 to 200 points") }
     guard (1...100).contains(columns) else { throw ValidationError("--columns \(columns): expected 1 to 100") }
+    for size in size where !(1...200).contains(size) {
+      throw ValidationError("--size \(size): expected 1 to 200 points")
+    }
     for weight in weight where !(100...900).contains(weight) {
       throw ValidationError("--weight \(weight): expected 100 to 900")
     }
   }
 
   func run() throws {
-    let all = own ? SymbolSheet.ownNames : SymbolSheet.names
-    let names = all.filter { name in text.map { name.contains($0) } ?? true }
-    guard !names.isEmpty else { throw CommandFailure(.data, "no built-in symbol's name contains \"\(text ?? "")\"") }
+    let file = try scene.map { try SceneFile($0, root: root.folder) }
+    let renderer = try file?.renderer()
+    let builtIn = own ? SymbolSheet.ownNames : SymbolSheet.names
+    let all = (file?.scene.symbols.keys.sorted() ?? []) + (file == nil || !text.isEmpty ? builtIn : [])
+    let names = all.filter { name in text.isEmpty || text.contains { name.contains($0) } }
+    guard !names.isEmpty else {
+      throw CommandFailure(
+        .data,
+        text.isEmpty
+          ? "\(file?.path ?? ""): the scene has no symbols"
+          : "no symbol's name contains \(text.map { "\"\($0)\"" }.joined(separator: " or "))")
+    }
     if json.json { return try Terminal.put(json: Self.form.text(names)) }
     guard let output else { return try Terminal.put(names) }
-    let file = try Output(output, format: output == "-" ? "png" : nil, scene: "symbols", stills: 1)
-    if file.format != .png { try scale.refuse(for: file.format.rawValue) }
-    let sheet = SymbolSheet(pointSize: size, weights: weight.isEmpty ? [400] : weight, colors: colors)
+    let picture = try Output(output, format: output == "-" ? "png" : nil, scene: "symbols", stills: 1)
+    if picture.format != .png { try scale.refuse(for: picture.format.rawValue) }
+    let sheet = SymbolSheet(
+      pointSizes: size.isEmpty ? [24] : size, weights: weight.isEmpty ? [400] : weight, colors: colors, of: renderer)
     let bytes = try mapError(
-      LayerRenderer(sheet.layer(names, columns: columns)).file(file.format, scale: scale.scale ?? 2)
+      LayerRenderer(sheet.layer(names, columns: columns)).file(picture.format, scale: scale.scale ?? 2)
     ) { (error: RenderingError) in CommandFailure(.data, error.localizedDescription) }
-    try file.put(bytes, to: file.pattern, quiet, note: ": \(names.count) symbols")
+    try picture.put(bytes, to: picture.pattern, quiet, note: ": \(names.count) symbols")
   }
 }

@@ -87,7 +87,8 @@ extension PreviewHandler {
     if let kind = kinds[field.path] { return kind }
     // A colour for each appearance is a mapping.
     if let parent, kinds[parent] == "color" { return "color" }
-    let key = field.key.split(separator: ".").last ?? ""
+    // The panel of a scalar alone has no keys.
+    let key = field.path.split(separator: ".").last ?? ""
     guard case .plain(let text) = field.value else {
       return key == "at" ? "time" : key == "symbol" ? "symbol" : field.isText ? "text" : "word"
     }

@@ -48,7 +48,10 @@ package struct PreviewHandler: Sendable {
     case "taps": return .json(try await taps(query))
     case "palette": return .json(try await palette(query))
     case "symbol.svg":
-      guard let picture = SymbolSheet.picture(query["name"] ?? "", side: 28) else { throw .notFound }
+      let name = query["name"] ?? ""
+      var picture = SymbolSheet.picture(name, side: 28)
+      if picture == nil { picture = SymbolSheet.picture(name, side: 28, of: try await requested(query).scene.renderer) }
+      guard let picture else { throw .notFound }
       return Response(type: .svg, bytes: picture)
     case "sheet.png", "sheet.svg": return try await sheet(path, query)
     case "still.png", "still.svg", "still.pdf": return try await still(path, query)

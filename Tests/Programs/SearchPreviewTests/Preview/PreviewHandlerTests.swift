@@ -14,13 +14,16 @@ struct PreviewHandlerTests {
     """
 
   /// Runs `body` with the handler of a scene in a temporary folder.
-  private func handler(_ text: String = scene, _ body: (PreviewHandler, SearchScene) async throws -> Void) async throws
-  {
+  private func handler(
+    _ text: String = scene, _ files: [String: String] = [:],
+    _ body: (PreviewHandler, SearchScene) async throws -> Void
+  ) async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write(text, to: "scene.yaml")
+    for (name, text) in files { try folder.write(text, to: name) }
     let session = SceneSession(file: folder.path(of: "scene.yaml"))
-    try await body(PreviewHandler(session: session), SearchScene(yaml: text))
+    try await body(PreviewHandler(session: session, canEdit: true), SearchScene(yaml: text))
   }
 
   private func respond(_ handler: PreviewHandler, _ target: String, method: String = "GET") async throws -> (
@@ -69,6 +72,22 @@ struct PreviewHandlerTests {
         let drawn = try SceneRenderer(other).png(at: instant, scale: query.contains("scale=0.5") ? 0.5 : 1)
         #expect(bytes == Array(drawn), "\(time) \(query)")
       }
+    }
+  }
+
+  /// A symbol alone is picked as one of a panel is, and the scene's own have pictures, too.
+  @Test func symbolsArePicked() async throws {
+    let text = "symbols: {brand: brand.svg}\ntabBar: {items: [{title: A, symbol: brand}]}\n"
+    let brand = "<svg viewBox='0 0 24 24'><path d='M4 4H20V20H4Z'/></svg>"
+    try await handler(text, ["brand.svg": brand]) { (handler, _) async throws in
+      let (_, source) = try await respond(handler, "source?layer=tabBar.item.0.image&t=0s")
+      let field = #"{"key": "", "path": "tabBar.items[0].symbol", "text": "brand", "kind": "symbol"}"#
+      #expect(String(decoding: source, as: UTF8.self).contains(field))
+      for name in ["brand", "star"] {
+        let (response, bytes) = try await respond(handler, "symbol.svg?name=\(name)")
+        #expect(response.status == .ok && String(decoding: bytes, as: UTF8.self).contains(#"<g id="\#(name)""#))
+      }
+      #expect(try await respond(handler, "symbol.svg?name=brnd").0.status == .notFound)
     }
   }
 
