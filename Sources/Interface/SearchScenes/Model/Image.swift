@@ -1,5 +1,5 @@
 extension SearchScene {
-  /// A picture in a row, a card, a bar or a message.
+  /// A picture in a row, a card, a tag, a bar or a message.
   public struct Image: Hashable, Sendable {
     /// The picture.
     public var source: Source
