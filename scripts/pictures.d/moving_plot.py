@@ -9,10 +9,19 @@ import sys
 plot = open(sys.argv[1], encoding="utf-8").read()
 seconds = float(sys.argv[2])
 line = re.search(r'(<g id="panel\.0\.line\.0"[^>]*>\s*<path[^>]* stroke="([^"]+)"[^>]* d=")m([^"]+)("/>)', plot)
-numbers = [float(n) for n in re.findall(r"-?\d*\.?\d+", line[3])]
-points = [tuple(numbers[:2])]
-for x, y in zip(numbers[2::2], numbers[3::2]):
-    points.append((points[-1][0] + x, points[-1][1] + y))
+if not line:
+    sys.exit("moving_plot: the plot has no line")
+points = []
+for command, text in re.findall(r"([a-z])([^a-z]*)", "m" + line[3]):
+    steps = [float(number) for number in re.findall(r"-?\d*\.?\d+", text)]
+    if command == "h":
+        steps = [number for x in steps for number in (x, 0)]
+    elif command == "v":
+        steps = [number for y in steps for number in (0, y)]
+    elif command not in "lm":
+        sys.exit(f"moving_plot: the command {command} of the line is not known")
+    for x, y in zip(steps[::2], steps[1::2]):
+        points.append((points[-1][0] + x, points[-1][1] + y) if points else (x, y))
 width = points[-1][0]
 times = [x / width / 2 for x, _ in points] + [1]
 points.append(points[-1])

@@ -26,6 +26,7 @@ package struct LayoutContext: Sendable {
   @Boxed private var resources: Resources
   /// The rows that get layers.
   package var rows = RowDemand.onScreen
+  /// The parts of the screen that get no layers.
   package var leftOut: LeftOut = []
   /// The offsets of the sections that scroll sideways, in the layout of a list.
   var shelves: [Int: Double] = [:]
@@ -57,7 +58,7 @@ package struct LayoutContext: Sendable {
     package let rawValue: Int
     package static let statusBar = Self(rawValue: 1)
     package static let homeIndicator = Self(rawValue: 2)
-    /// What is in the keyboard.
+    /// The sublayers of the keyboard.
     package static let keys = Self(rawValue: 4)
 
     package init(rawValue: Int) { self.rawValue = rawValue }

@@ -49,7 +49,7 @@ extension ExpectationCheck {
   private mutating func numbers(
     of track: Track, _ rule: Rule, at time: Instant
   ) throws(TextSettingError) -> (number: Double?, model: Double?) {
-    // Apart, or all of the check would be copied for the call around the other.
+    // A statement of its own: nested in the call, it copies the whole check.
     let layers = try layers(of: rule, at: time)
     let reading = try readings(of: rule, layers, at: time).first { $0.subject == track.subject }
     return (reading?.number, reading?.model)

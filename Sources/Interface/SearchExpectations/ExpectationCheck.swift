@@ -213,10 +213,10 @@ package struct ExpectationCheck {
         return verdict
       }
       guard let found = try findings(of: track, in: course) else { continue }
-      let first = try point(of: track, rule, at: found.first, found.atFirst)
-      if verdict.first.map({ first.time < $0.time }) ?? true { (verdict.first, verdict.layer) = (first, track.name) }
-      guard found.greatest > greatest else { continue }
-      greatest = found.greatest
+      // A verdict is about the layer that is first to break the rule; of several, the one that breaks it most.
+      if let known = verdict.first?.time, (known, -greatest) <= (found.first, -found.greatest) { continue }
+      (verdict.layer, greatest) = (track.name, found.greatest)
+      verdict.first = try point(of: track, rule, at: found.first, found.atFirst)
       verdict.worst = try point(of: track, rule, at: found.worst, greatest)
     }
     if verdict.first != nil { (verdict.status, verdict.reason) = (.failed, rule.fault) }
@@ -241,9 +241,8 @@ package struct ExpectationCheck {
       return .init(time: time, value: .number(excess + most))
     case .continuous: return .init(time: time, value: .number(excess))
     default:
-      let reading = try readings(of: rule, layers(of: rule, at: time), at: time, shows: true).first {
-        $0.subject == track.subject
-      }
+      let layers = try layers(of: rule, at: time)
+      let reading = try readings(of: rule, layers, at: time, shows: true).first { $0.subject == track.subject }
       return .init(time: time, value: reading.map { $0.shown ?? .number($0.number) })
     }
   }

@@ -115,7 +115,7 @@ package struct LayerObserver: Sendable {
   private var last: Last?
   private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
 
-  /// What was read last. A reference: to compare a key must not copy it.
+  /// What was read last, in a class because comparing keys would otherwise copy the tree.
   private final class Last: Sendable {
     let key: StepCache<ObservedTrees.Tree>.Key
     let tree: ObservedTrees.Tree
@@ -126,11 +126,13 @@ package struct LayerObserver: Sendable {
   /// - Parameters:
   ///   - patterns: names of layers; `*` matches one part between dots.
   ///   - trees: those of all observers of the stage.
-  ///   - bits: of the patterns.
+  ///   - bits: those that `trees` gives these patterns.
   package init(_ stage: Stage, of patterns: [String], in trees: ObservedTrees, bits: UInt64) {
     (self.stage, self.trees, self.bits) = (stage, trees, bits)
+    // By the patterns: many may share a bit, and to read clocks takes long.
+    let own = patterns.map(LayerPattern.init)
     readsClocks = stage.steps.contains {
-      $0.state.clocks(at: $0.time).contains { trees.matches($0.layer) & bits != 0 }
+      $0.state.clocks(at: $0.time).contains { clock in own.contains { $0.matches(clock.layer) } }
     }
     // Components name their layers after themselves.
     let parts = patterns.map { $0.split(separator: ".") }

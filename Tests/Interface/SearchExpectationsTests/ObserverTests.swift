@@ -36,4 +36,12 @@ import Testing
       }
     }
   }
+
+  /// Of more than 63 patterns, the last ones share a bit.
+  @Test(arguments: ["searchBar.field": false, "searchBar.field.caret": true])
+  func patternsThatShareABitReadTheirOwnClocks(name: String, readsClocks: Bool) throws {
+    let stage = try CheckedScene(yaml: ConditionTests.scene).stage
+    let trees = ObservedTrees(of: [name]) { _ in LayerPattern.lastBit }
+    #expect(LayerObserver(stage, of: [name], in: trees, bits: LayerPattern.lastBit).readsClocks == readsClocks)
+  }
 }

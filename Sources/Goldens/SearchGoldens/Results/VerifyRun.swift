@@ -111,7 +111,9 @@ package struct VerifyRun: Hashable, Sendable {
   package var headline: String {
     var faults = absentShards.isEmpty ? [] : [absenceWords]
     if !errors.isEmpty { faults.append("\(Count.words(errors.count, "scene")) could not be verified") }
-    return faults.isEmpty ? compared : faults.joined(separator: "; ") + "; of the others " + compared
+    if faults.isEmpty { return compared }
+    return faults.joined(separator: "; ")
+      + (results.isEmpty && expectations.isEmpty ? "" : "; of the others " + compared)
   }
 
   private var audited: String {

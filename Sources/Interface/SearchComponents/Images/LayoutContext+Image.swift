@@ -62,9 +62,9 @@ extension LayoutContext {
   /// ink, and the middle of SF Symbols' box is centred.
   /// - Parameters:
   ///   - pointSize: of a symbol whose image has no size.
-  ///   - side: of another image without a size.
+  ///   - side: of another image without a size, in points.
   ///   - scale: the enlargement of a size in the scene.
-  ///   - widest: the greatest width.
+  ///   - widest: the greatest width, in points.
   ///   - color: the colour of a symbol or template without one of its own.
   func naturalImage(
     _ image: Image, named name: String, pointSize: Double, weight: Int = 400, side: Double, scale: Double,

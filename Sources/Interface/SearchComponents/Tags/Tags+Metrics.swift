@@ -39,7 +39,8 @@ extension Tags {
       context.naturalImage(
         image, named: name + (image.isPlainSymbol ? ".symbol" : ".image"),
         pointSize: style.size * SymbolImage.Scale.medium.rawValue, weight: style.weight,
-        side: context.grid.round(style.size * picture.side), scale: 1, widest: height(in: context), color: color
+        side: context.grid.round(style.size * picture.side), scale: 1,
+        widest: image.isPlainSymbol && image.size == nil ? .infinity : height(in: context), color: color
       ).layer.showing("image")
     }
   }

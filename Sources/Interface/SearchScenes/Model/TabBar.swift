@@ -61,7 +61,7 @@ extension SearchScene {
       /// The picture above or next to the label; nil for none, or for a magnifying glass in a search tab. A file keeps its
       /// colours, as with `UIImage.RenderingMode.alwaysOriginal`, unless it is a template.
       public var image: Image?
-      /// A text on a red capsule at the symbol's corner; an empty text is a dot. Nil for none.
+      /// A text on a red capsule at the picture's corner; an empty text is a dot. Nil for none.
       public var badge: String?
       /// A search tab is apart from the others on iOS 26. Before, it is an ordinary tab, as it may be from SDK 27 on.
       public var role: Role?
@@ -81,7 +81,7 @@ extension SearchScene {
         case search
       }
 
-      /// - Parameter symbol: short for an image of this symbol.
+      /// - Parameter symbol: short for an image of this symbol; an image wins.
       public init(
         title: String = "", symbol: String? = nil, image: Image? = nil, badge: String? = nil, role: Role? = nil,
         automaticallyActivatesSearch: Bool = false, page: Page? = nil, accessibility: Accessibility? = nil

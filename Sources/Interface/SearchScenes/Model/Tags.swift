@@ -35,7 +35,7 @@ extension SearchScene {
       /// What is read in place of the title; nil for that.
       public var accessibility: Accessibility?
 
-      /// - Parameter symbol: short for an image of this symbol.
+      /// - Parameter symbol: short for an image of this symbol; an image wins.
       public init(
         title: String, symbol: String? = nil, image: Image? = nil, view: View? = nil,
         accessibility: Accessibility? = nil

@@ -9,7 +9,7 @@ struct Test: ParsableCommand {
     abstract: "Checks the expectations of scenes at every instant, in every variant; draws nothing.",
     discussion: """
       A scene's `expect:` says what must hold. Values are read 240 times a second, at every event and at the turning \
-      points of animations; where a rule is broken, the instant is found to a microsecond.
+      points of animations; where a rule is broken, the instant is found to a tenth of a microsecond.
 
       Exit status: 0 all hold; 1 some fail; 65 a scene cannot be read, or an expectation matches nothing.
       """)
