@@ -53,7 +53,7 @@ struct TreeComparison {
     return verdict
   }
 
-  /// Returns the tree at an instant without the layers that a clock changes then or at another one.
+  /// Returns the tree at an instant. Layers that a clock changes, at this instant or at `other`, are left out.
   private func tree(at time: Instant, besides other: Instant) throws(TextSettingError) -> Layer {
     let clocks = Set((stage.clocks(at: time) + stage.clocks(at: other)).map(\.layer))
     let tree = try stage.layers(at: time)

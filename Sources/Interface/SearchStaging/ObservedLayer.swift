@@ -115,7 +115,8 @@ package struct LayerObserver: Sendable {
   private var last: Last?
   private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
 
-  /// What was read last, in a class because comparing keys would otherwise copy the tree.
+  /// The tree that was read last, and its key. It is a class because a struct's tree would be copied whenever its key is
+  /// compared.
   private final class Last: Sendable {
     let key: StepCache<ObservedTrees.Tree>.Key
     let tree: ObservedTrees.Tree

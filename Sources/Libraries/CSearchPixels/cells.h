@@ -89,8 +89,8 @@ static inline void search_scale_eight(search_u16x8 sums, uint64_t factor, int16_
   memcpy(to, &cells, 16);
 }
 
-/// Cells two or four pixels wide, as far as there are pixels for two of them. Returns how many. The
-/// caller ensures that the sum of a cell has room in 16 bits.
+/// Makes cells of two or four pixels, two at a time, and returns how many: one that is left over is not made. The sum of a
+/// cell must have room in 16 bits.
 static inline int64_t search_reduce_pairs(
     const uint16_t *sums, int64_t shift, int64_t width, uint64_t factor, int16_t *to) {
   int64_t column = 0;

@@ -37,7 +37,8 @@ import Testing
     }
   }
 
-  /// Of more than 63 patterns, the last ones share a bit.
+  /// Each of the first 63 patterns has a bit of its own. All others share one, but a layer's clock concerns only the observer
+  /// whose pattern matches it.
   @Test(arguments: ["searchBar.field": false, "searchBar.field.caret": true])
   func patternsThatShareABitReadTheirOwnClocks(name: String, readsClocks: Bool) throws {
     let stage = try CheckedScene(yaml: ConditionTests.scene).stage

@@ -6,8 +6,8 @@ import SearchScenes
 
 /// A scene of what can be measured in a capture of a real screen.
 ///
-/// Text is not read. Dots of about the same width stand for a text, and a circle stands for a symbol. What is not certain is
-/// left out of the scene and named in the notes.
+/// No text is recognised: the scene has dots of about its width instead, and a circle in place of each symbol. Uncertain
+/// parts are left out of the scene, and the notes name them.
 package struct Recreation: Sendable {
   package internal(set) var scene = SearchScene()
   package private(set) var notes: [Note] = []
