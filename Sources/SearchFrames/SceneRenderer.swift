@@ -60,29 +60,41 @@ public struct SceneRenderer: Sendable {
     let scene = draft.scene
     let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
     let typesetter = Typesetter(library: library, families: families)
-    var problems = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
-    let text: any TextSetting = problems.isEmpty ? typesetter : SubstituteText(typesetter)
-    if !draft.doubts("templates") { problems += scene.undrawnViewProblems(drawn: views.keys) }
-    var artwork = SceneImages.load(scene, reporting: &problems)
-    artwork.views = views
-    var stage: Stage?
-    if !draft.doubts("system", "device", "orientation", "navigation", "search", "content"),
-      !draft.doubts("timeline")
-    {
-      do throws(SceneError) {
-        stage = try Stage(
-          scene, text: text, artwork: artwork, doubting: draft.refusedEvents, jobs: jobs, reporting: &problems)
-        if draft.refusedEvents.isEmpty, findsAll || draft.problems(and: problems).isEmpty {
-          stage?.measureCrop(reporting: &problems)
-        }
-      } catch {
-        if case .problems(let times) = error { problems += times }
-      }
+    let unset = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
+    let text: any TextSetting = unset.isEmpty ? typesetter : SubstituteText(typesetter)
+    // The checks read the scene alone, so they run beside the timeline.
+    let ((undrawn, known), (compiled, found)) = Parallel.both(jobs: jobs) {
+      (draft.doubts("templates") ? [] : scene.undrawnViewProblems(drawn: views.keys), draft.problems)
+    } _: {
+      compile(draft, text: text, drawing: views, jobs: jobs)
+    }
+    var (stage, problems) = (compiled, unset + undrawn + found)
+    if draft.refusedEvents.isEmpty, findsAll || draft.problems(known, and: problems).isEmpty {
+      stage?.measureCrop(reporting: &problems)
     }
     return (
-      stage.map { SceneRenderer(stage: $0, typesetter: typesetter) },
-      draft.problems(and: problems)
+      stage.map { SceneRenderer(stage: $0, typesetter: typesetter) }, draft.problems(known, and: problems)
     )
+  }
+
+  /// Runs a scene's timeline; returns nil if it cannot be run.
+  private static func compile(
+    _ draft: SceneDraft, text: any TextSetting, drawing views: [String: any SceneView], jobs: Int
+  ) -> (stage: Stage?, problems: [SceneProblem]) {
+    var problems: [SceneProblem] = []
+    var artwork = SceneImages.load(draft.scene, reporting: &problems)
+    artwork.views = views
+    guard !draft.doubts("system", "device", "orientation", "navigation", "search", "content", "timeline") else {
+      return (nil, problems)
+    }
+    do throws(SceneError) {
+      let stage = try Stage(
+        draft.scene, text: text, artwork: artwork, doubting: draft.refusedEvents, jobs: jobs, reporting: &problems)
+      return (stage, problems)
+    } catch {
+      if case .problems(let times) = error { problems += times }
+      return (nil, problems)
+    }
   }
 
   private init(stage: Stage, typesetter: Typesetter) {

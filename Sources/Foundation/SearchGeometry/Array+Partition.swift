@@ -1,6 +1,7 @@
 extension Array {
   /// Returns the index of the first element for which `predicate` is true, else the end. The elements for which it is
   /// false come first.
+  @inlinable
   package func partition(_ predicate: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -22,6 +22,18 @@ package enum Parallel {
     return shared.all
   }
 
+  /// Runs two pieces of work, in two threads if `jobs` allows it.
+  package static func both<First: Sendable, Second: Sendable>(
+    jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    guard jobs > 1 else { return (first(), second()) }
+    let (one, other) = (Shared<First>(count: 1), Shared<Second>(count: 1))
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 0 { one.set(first(), at: 0) } else { other.set(second(), at: 0) }
+    }
+    return (one.all[0], other.all[0])
+  }
+
   /// The next index and the results, protected by a lock.
   private final class Shared<Output: Sendable>: @unchecked Sendable {
     private let lock = NSLock()

@@ -84,6 +84,7 @@ package enum Catalogue {
     let column = sheet ?? secondary
     var sublayers = Sheet.backdropLayers(in: whole)
     let pages = MovingPages(state, in: context)
+    if pages == nil { context.bars = Boxed(wrappedValue: try BarLayout(state, in: context)) }
     for component in whole.geometry.floatsSidebar ? componentsBelowSidebar : components
     where !(component == StatusBar.self && context.leftOut.contains(.statusBar)) {
       var layers: [Layer] = []

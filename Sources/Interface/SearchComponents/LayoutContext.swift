@@ -46,6 +46,8 @@ package struct LayoutContext: Sendable {
   var pageOfLabel: Int?
   /// The background of the page whose glass is laid out; nil without glass.
   var ground: RGBAColor?
+  /// The bars of the screen that the context is for; nil if they are to be laid out.
+  var bars: Boxed<BarLayout>?
   /// How many times as dark as usual the shadows of glass are; see `ScrollEdge.shadowScales`.
   var shadowScales = (top: 1.0, bottom: 1.0)
   /// The positions of rows that were laid out before.
@@ -91,7 +93,7 @@ package struct LayoutContext: Sendable {
   /// Returns the context at another instant of the same state.
   func at(_ time: Instant) -> LayoutContext {
     var result = self
-    result.now = time
+    (result.now, result.bars) = (time, nil)
     return result
   }
 
@@ -113,7 +115,7 @@ package struct LayoutContext: Sendable {
   /// Returns the context for another part of the screen.
   func within(_ geometry: ScreenGeometry) -> LayoutContext {
     var result = self
-    result.geometry = geometry
+    (result.geometry, result.bars) = (geometry, nil)
     return result
   }
 

@@ -55,6 +55,8 @@ struct Course {
   private var known: UInt64 = 0
   private var places: [Rule.Subject: Int] = [:]
   private var next = 0
+  /// What was added last, by track; nil if nothing was, or if the same layers may have other readings.
+  private var latest: [(place: Int, number: Double, model: Double?)]?
 
   /// - Parameter instants: nil if there are too many.
   init(rule: Rule, instants: [Instant]?) {
@@ -63,7 +65,10 @@ struct Course {
   }
 
   /// Leaves out the instants before a part.
-  mutating func begin(at time: Instant) { next = instants.partition { $0 >= time } }
+  mutating func begin(at time: Instant) {
+    next = instants.partition { $0 >= time }
+    latest = nil
+  }
 
   /// Adds the readings of a later part.
   mutating func append(_ later: Course) {
@@ -85,6 +90,20 @@ struct Course {
   /// Returns true if an instant is the next one that the rule reads.
   func reads(_ time: Instant) -> Bool { next < instants.count && instants[next] == time }
 
+  /// Adds the same readings at the next of the rule's instants as at that before it.
+  /// - Returns: false if these are not known, or were not at `time`.
+  mutating func repeatLast(since time: Instant?) -> Bool {
+    guard let latest, next > 0, instants[next - 1] == time else { return false }
+    for (place, number, model) in latest { set(number, model, in: place) }
+    next += 1
+    return true
+  }
+
+  private mutating func set(_ number: Double, _ model: Double?, in place: Int) {
+    tracks[place].numbers.set(number, at: next)
+    tracks[place].models.set(model, at: next)
+  }
+
   /// Adds the readings at the next of the rule's instants.
   /// - Parameter seen: the bits of all patterns that match a layer.
   mutating func add(_ readings: [Rule.Reading], _ layers: [ObservedLayer], seen: UInt64, at time: Instant) {
@@ -96,6 +115,7 @@ struct Course {
     if rule.moments != nil {
       for pattern in rule.patterns where pattern.isPresent(in: layers) { presence[pattern, default: []].insert(time) }
     }
+    latest = rule.isOfPixels || rule.moments != nil ? nil : []
     for (index, reading) in readings.enumerated() {
       let place = place(of: reading.subject, probably: index)
       if place == tracks.count {
@@ -103,8 +123,8 @@ struct Course {
         places[reading.subject] = place
         tracks.append(Track(subject: reading.subject, name: reading.name, numbers: absent, models: absent))
       }
-      tracks[place].numbers.set(reading.number, at: next)
-      tracks[place].models.set(reading.model, at: next)
+      set(reading.number, reading.model, in: place)
+      latest?.append((place, reading.number, reading.model))
     }
     next += 1
   }

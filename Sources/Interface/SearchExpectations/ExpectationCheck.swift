@@ -49,7 +49,7 @@ package struct ExpectationCheck {
     }
     let patterns = Array(Set(rules.flatMap(\.patterns)))
     let stars = patterns.filter(\.hasStar)
-    let trees = ObservedTrees(of: patterns.map(\.text)) { [bits] name in
+    let trees = ObservedTrees(in: stage, of: patterns.map(\.text)) { [bits] name in
       stars.reduce(bits[name] ?? 0) { $1.matches(name) ? $0 | $1.bit : $0 }
     }
     func observer(of patterns: [LayerPattern]) -> LayerObserver {
@@ -99,10 +99,17 @@ package struct ExpectationCheck {
   ) throws(TextSettingError) -> [Course] {
     var parts = courses
     for index in parts.indices { parts[index].begin(at: span[span.startIndex]) }
+    var (previous, before): ([ObservedLayer], Instant?) = ([], nil)
     for time in span {
+      defer { before = time }
       let layers = try all.layers(at: time)
       let seen = layers.reduce(0) { $0 | $1.matches }
+      // The bits of layers that are other than at the instant before.
+      var changed = layers.count == previous.count ? 0 : UInt64.max
+      for (old, new) in zip(previous, layers) where old !== new { changed |= old.matches | new.matches }
+      previous = layers
       for index in parts.indices where parts[index].reads(time) {
+        if parts[index].rule.bits & changed == 0, parts[index].repeatLast(since: before) { continue }
         parts[index].add(try readings(of: parts[index].rule, layers, at: time), layers, seen: seen, at: time)
       }
     }

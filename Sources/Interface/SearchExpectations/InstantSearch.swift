@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchStaging
@@ -141,13 +142,14 @@ struct InstantSearch: Sendable {
   }
 
   func isBreak(_ time: Instant) -> Bool {
-    let index = breaks.place(of: time)
+    let index = breaks.partition { $0 >= time }
     return index < breaks.count && breaks[index] == time
   }
 
   /// Returns true if a break is after `start` and not after `end`.
   private func hasBreak(after start: Instant, to end: Instant) -> Bool {
-    let index = breaks.place(of: start + .frames(1, per: 1_000_000_000))
+    let next = start + .frames(1, per: 1_000_000_000)
+    let index = breaks.partition { $0 >= next }
     return index < breaks.count && breaks[index] <= end
   }
 
@@ -168,17 +170,5 @@ struct InstantSearch: Sendable {
     }
     let step = Double(rate)
     return order == 1 ? (isForward ? sum : -sum) * step : sum * step * step
-  }
-}
-
-extension [Instant] {
-  /// Returns the index of the first instant that is not before `time`, in sorted instants.
-  func place(of time: Instant) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < time { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

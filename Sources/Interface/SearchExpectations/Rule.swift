@@ -21,6 +21,7 @@ final class Rule: Sendable {
   let others: [LayerPattern]
   /// Both.
   let patterns: [LayerPattern]
+  let bits: UInt64
   /// The colour that values are compared with, at each step.
   let colors: [RGBAColor]
   let reader: ValueReader?
@@ -121,6 +122,7 @@ final class Rule: Sendable {
     }
     self.others = others.map(pattern)
     patterns = subjects + self.others
+    self.bits = patterns.bits
     colors = if case .isColor(let color) = expectation.condition { stage.colors(of: color) } else { [] }
     func instant(_ time: SearchScene.Time) -> Instant? {
       stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
@@ -153,7 +155,8 @@ final class Rule: Sendable {
   /// The same rule on another value.
   init(_ rule: Rule, of reader: ValueReader) {
     (index, place, expectation, span) = (rule.index, rule.place, rule.expectation, rule.span)
-    (subjects, others, patterns, colors) = (rule.subjects, rule.others, rule.patterns, rule.colors)
+    (subjects, others, patterns, bits) = (rule.subjects, rule.others, rule.patterns, rule.bits)
+    colors = rule.colors
     (self.reader, problem) = (reader, rule.problem)
   }
 

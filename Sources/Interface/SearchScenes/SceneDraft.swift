@@ -107,10 +107,10 @@ package struct SceneDraft: Sendable {
     scene.sorted(refused + scene.problems(doubting: doubts).filter { !isDisplaced($0) })
   }
 
-  /// The problems and those that later stages found, without later ones of a value that was refused already, in the order
-  /// of the file.
-  package func problems(and later: [SceneProblem]) -> [SceneProblem] {
-    let known = problems
+  /// Returns the problems and those that later stages found, without later ones of a value that was refused already, in
+  /// the order of the file.
+  /// - Parameter known: `problems`, which take a while.
+  package func problems(_ known: [SceneProblem], and later: [SceneProblem]) -> [SceneProblem] {
     // An event may be refused as a whole for a value in it: "timeline[0].set" after "timeline[0].set.tags".
     return scene.sorted(
       known

@@ -47,14 +47,29 @@ struct Compiler {
   /// - Parameter events: the indices of events that were not understood. The timeline ends before the first of them.
   /// - Returns: all problems.
   mutating func run(doubting events: Set<Int> = []) -> [SceneProblem] {
-    let unset = TextCheck(scene: scene, text: layouts.text).problems()
-    if !unset.isEmpty { layouts.text = SubstituteText(layouts.text) }
+    // Most scenes have fonts for all their text: the check runs beside the timeline.
+    let (unset, (ran, found)) = Parallel.both(jobs: jobs) { [self] in
+      TextCheck(scene: scene, text: layouts.text).problems()
+    } _: { [self] in
+      var copy = self
+      let found = copy.runTimeline(doubting: events)
+      return (copy, found)
+    }
+    guard unset.isEmpty else {
+      layouts.text = SubstituteText(layouts.text)
+      return scene.openingProblems + unset + runTimeline(doubting: events)
+    }
+    self = ran
+    return scene.openingProblems + found
+  }
+
+  private mutating func runTimeline(doubting events: Set<Int>) -> [SceneProblem] {
     var reducer = Reducer(
       scene, eventTimes: eventTimes, text: layouts.text, artwork: layouts.artwork, answered: answeredSearches())
     steps = [Stage.Step(time: .zero, state: reducer.state)]
     var failure: TextSettingError?
     let end = events.compactMap { eventTimes.indices.contains($0) ? eventTimes[$0] : nil }.min()
-    let found = reducer.run(until: end) { time, event, before, transaction, curve in
+    var problems = reducer.run(until: end) { time, event, before, transaction, curve in
       guard animations.bytes <= limit else { return }
       do throws(TextSettingError) {
         try commit(transaction, over: before, event: event, curve: curve, at: time)
@@ -67,7 +82,6 @@ struct Compiler {
     } catch {
       failure = failure ?? error
     }
-    var problems = scene.openingProblems + unset + found
     if animations.bytes > limit {
       let words =
         "the animations of all events take more than \(limit >> 20) MiB; leave out events or layers"

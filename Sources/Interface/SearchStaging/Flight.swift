@@ -25,10 +25,17 @@ struct Flight: Sendable {
   var isAtRest: Bool { groups.allSatisfy { progress(of: $0) == nil } }
 
   /// Returns the changes of a layer that may be in flight, oldest first, each with its group.
-  private func changes(of track: Track) -> [(group: AnimationIndex, changes: [LayerChange])] {
-    guard track.late.isEmpty else { return track.late.filter { groups.contains($0.group) } }
-    return track.column.map { animations.changes(of: $0, in: groups) } ?? []
+  private func changes(of track: Track) -> ArraySlice<(group: AnimationIndex, changes: [LayerChange])> {
+    let found = track.found
+    guard found.isEmpty else {
+      return found[
+        found.partition { $0.group >= groups.lowerBound }..<found.partition { $0.group >= groups.upperBound }]
+    }
+    return track.column.map { animations.changes(of: $0, in: groups)[...] } ?? []
   }
+
+  /// Returns the track of a layer for this instant and all until more animations start, which is faster to read.
+  func found(_ track: Track) -> Track { Track(found: changes(of: track).filter { !$0.changes.isEmpty }) }
 
   private func currentProgress(of group: AnimationIndex) -> Double? {
     let timing = animations.timings[group]

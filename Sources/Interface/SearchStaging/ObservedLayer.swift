@@ -11,7 +11,9 @@ package final class ObservedLayer: Sendable {
   /// The presentation values of a layer that is in flight; nil for those of the model.
   private let own: Boxed<Layer>?
   private let tree: PresentedTree
-  private let scrolled: Double
+  /// The layer above; nil for the screen.
+  let superlayer: ObservedLayer?
+  let scrolled: Double
   /// The patterns of the observer that match the layer's name, a bit each.
   package let matches: UInt64
   /// The frame on the screen, in points.
@@ -26,10 +28,10 @@ package final class ObservedLayer: Sendable {
     _ own: Boxed<Layer>?, of tree: PresentedTree, matches: UInt64, part: Layer.Part, scrolled: Double,
     in superlayer: ObservedLayer?
   ) {
-    (self.own, self.tree, self.matches, self.scrolled) = (own, tree, matches, scrolled)
+    (self.own, self.tree, self.matches, self.scrolled, self.superlayer) = (own, tree, matches, scrolled, superlayer)
     key = Layer.Key(part, tree.model.name)
-    var (frame, modelFrame) = (own?.wrappedValue.frame ?? tree.model.frame, tree.model.frame)
-    var opacity = own?.wrappedValue.opacity ?? tree.model.opacity
+    var (frame, modelFrame, opacity) = (tree.model.frame, tree.model.frame, tree.model.opacity)
+    if let own { (frame, opacity) = (own.wrappedValue.frame, own.wrappedValue.opacity) }
     if let superlayer {
       func move(_ frame: inout CGRect, _ outer: CGRect, _ offset: CGPoint) {
         frame.origin = CGPoint(
@@ -47,18 +49,20 @@ package final class ObservedLayer: Sendable {
 
   /// Returns a value of the layer; frames are those on the screen.
   package func value(_ property: LayerProperty) -> LayerProperty.Value? {
-    if property.name == LayerProperty.frame.name { return Self.value(frame) }
-    return scrolled(property.get(own?.wrappedValue ?? tree.model), property)
+    if property === LayerProperty.frame { return Self.value(frame) }
+    // Without `??`, which copies the layer.
+    guard let own else { return scrolled(property.get(tree.model), property) }
+    return scrolled(property.get(own.wrappedValue), property)
   }
 
   /// Returns the value that the layer has once no animation is in flight.
   package func modelValue(_ property: LayerProperty) -> LayerProperty.Value? {
-    if property.name == LayerProperty.frame.name { return Self.value(modelFrame) }
+    if property === LayerProperty.frame { return Self.value(modelFrame) }
     return scrolled(property.get(tree.model), property)
   }
 
   private func scrolled(_ value: LayerProperty.Value?, _ property: LayerProperty) -> LayerProperty.Value? {
-    guard scrolled != 0, property.name == LayerProperty.contentOffset.name, var value else { return value }
+    guard scrolled != 0, property === LayerProperty.contentOffset, var value else { return value }
     value[0] += scrolled
     return value
   }
@@ -70,7 +74,7 @@ package final class ObservedLayer: Sendable {
   }
 
   private static func value(_ frame: CGRect) -> LayerProperty.Value {
-    [frame.minX, frame.minY, frame.width, frame.height]
+    LayerProperty.Value(frame.minX, frame.minY, frame.width, frame.height)
   }
 
   /// True if the layer is not fully transparent. An animation that has just begun counts.
@@ -85,12 +89,15 @@ package struct ObservedTrees: Sendable {
   fileprivate let cache = StepCache<Tree>(most: 64)
   fileprivate let matches: @Sendable (String) -> UInt64
   fileprivate let leftOut: LayoutContext.LeftOut
+  /// The names of the layers that clocks change.
+  fileprivate let clocked: Set<String>
 
   /// - Parameters:
   ///   - patterns: those of all observers: names of layers; `*` matches one part between dots.
   ///   - matches: returns which of them match a name, a bit each.
-  package init(of patterns: [String], _ matches: @escaping @Sendable (String) -> UInt64) {
+  package init(in stage: Stage, of patterns: [String], _ matches: @escaping @Sendable (String) -> UInt64) {
     self.matches = matches
+    clocked = Set(stage.steps.flatMap { $0.state.clocks(at: $0.time).map(\.layer) })
     // Components name their layers after themselves.
     func areRead(_ name: String) -> Bool { patterns.contains { $0.hasPrefix(name) || $0.hasPrefix("*") } }
     var leftOut: LayoutContext.LeftOut = []
@@ -113,6 +120,9 @@ package struct LayerObserver: Sendable {
   /// True if one of the layers may be in the row of tags.
   private let readsTags: Bool
   private var last: Last?
+  /// Where the wanted layers are in the tree that was read last.
+  private var places: PresentedTree.Places?
+  private var step: Step?
   private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
 
   /// The tree that was read last, and its key. It is a class because a struct's tree would be copied whenever its key is
@@ -124,6 +134,17 @@ package struct LayerObserver: Sendable {
     init(_ key: StepCache<ObservedTrees.Tree>.Key, _ tree: ObservedTrees.Tree) { (self.key, self.tree) = (key, tree) }
   }
 
+  /// What an observer knows of the step that it read last.
+  private struct Step {
+    let index: Int
+    /// True if a scroll of tags changes one layer's offset; a mirrored one is laid out.
+    let isShifted: Bool
+    /// The instant from which neither scrolls nor transitions change what layout reads.
+    let rest: Instant
+    /// The readings from then on; nil until they are read, and for an observer that reads clocks.
+    var rested: (readings: ClockReadings, tagsOffset: Double)?
+  }
+
   /// - Parameters:
   ///   - patterns: names of layers; `*` matches one part between dots.
   ///   - trees: those of all observers of the stage.
@@ -132,9 +153,7 @@ package struct LayerObserver: Sendable {
     (self.stage, self.trees, self.bits) = (stage, trees, bits)
     // By the patterns: many may share a bit, and to read clocks takes long.
     let own = patterns.map(LayerPattern.init)
-    readsClocks = stage.steps.contains {
-      $0.state.clocks(at: $0.time).contains { clock in own.contains { $0.matches(clock.layer) } }
-    }
+    readsClocks = trees.clocked.contains { name in own.contains { $0.matches(name) } }
     // Components name their layers after themselves.
     let parts = patterns.map { $0.split(separator: ".") }
     let anywhere = parts.contains { ["*", "sidebar", "leaving"].contains($0.first ?? "*") }
@@ -145,39 +164,64 @@ package struct LayerObserver: Sendable {
   /// Returns the wanted layers on the screen at an instant, superlayers first.
   /// - Throws: if text cannot be set. Text of a compiled scene can.
   package mutating func layers(at time: Instant) throws(TextSettingError) -> [ObservedLayer] {
-    let index = stage.step(at: time)
-    let state = stage.steps[index].state
-    let whole = ClockReadings(state, at: time)
-    var readings = readsClocks ? whole : whole.withoutClocks
-    // A scroll of tags changes one layer's offset; a mirrored one is laid out.
-    let isShifted = state.transition == nil && state.sidebar == nil && state.traits.layoutDirection == .leftToRight
-    if isShifted || !readsTags { readings = readings.withoutTags }
-    let tagsOffset = state.search?.tagsScroll.offset(at: time) ?? 0
+    let step = step(at: time)
+    let index = step.index
+    let (readings, tagsOffset) = readings(at: time, in: step)
     let flight = Flight(stage.animations, at: time, isWhole: true)
-    let rows = readsRows ? try demand(of: state, at: time, step: index, readings, flight) : .given([:])
+    let rows = readsRows ? try demand(at: time, step: index, readings, flight) : .given([:])
     let key = StepCache<ObservedTrees.Tree>.Key(step: index, readings: readings, rows: rows)
     if last.map({ $0.key != key }) ?? true {
       func made() throws(TextSettingError) -> ObservedTrees.Tree {
         let tree = try stage.observedTree(
-          ofStep: index, at: time, rows: rows, without: trees.leftOut,
+          ofStep: index, at: time, rows: rows, without: trees.leftOut, reads: { [trees] in trees.matches($0) != 0 },
           sharing: trees.cache.newest(ofStep: index, rows: rows)?.tree)
         return (tree, tree.places(of: trees.matches), tagsOffset)
       }
-      var new = isShifted ? try trees.cache.value(key, made) : try made()
-      new.places = new.places?.of(bits)
+      let new = step.isShifted ? try trees.cache.value(key, made) : try made()
+      places = new.places?.of(bits)
       last = Last(key, new)
     }
+    guard let tree = last?.tree, var places else { return [] }
+    // The only owner changes it in place.
+    self.places = nil
     var layers: [ObservedLayer] = []
-    if let tree = last?.tree, let places = tree.places {
-      let scroll = isShifted ? tagsOffset - tree.tagsOffset : 0
-      tree.tree.observe(places, flight: flight, scroll: scroll) { layers.append($0) }
-    }
+    let scroll = step.isShifted ? tagsOffset - tree.tagsOffset : 0
+    tree.tree.observe(&places, flight: flight, scroll: scroll) { layers.append($0) }
+    self.places = places
     return layers
   }
 
+  private mutating func step(at time: Instant) -> Step {
+    let index = stage.step(at: time)
+    if let step, step.index == index { return step }
+    let state = stage.steps[index].state
+    let new = Step(
+      index: index,
+      isShifted: state.transition == nil && state.sidebar == nil && state.traits.layoutDirection == .leftToRight,
+      rest: state.scrollEnd)
+    step = new
+    return new
+  }
+
+  /// Returns what layout reads of clocks, as far as it changes the wanted layers.
+  private mutating func readings(
+    at time: Instant, in step: Step
+  ) -> (readings: ClockReadings, tagsOffset: Double) {
+    let isAtRest = !readsClocks && time >= step.rest
+    if isAtRest, let rested = step.rested { return rested }
+    let state = stage.steps[step.index].state
+    var readings = ClockReadings(state, at: time)
+    if !readsClocks { readings = readings.withoutClocks }
+    if step.isShifted || !readsTags { readings = readings.withoutTags }
+    let tagsOffset = state.search?.tagsScroll.offset(at: time) ?? 0
+    if isAtRest, state.transition == nil { self.step?.rested = (readings, tagsOffset) }
+    return (readings, tagsOffset)
+  }
+
   private mutating func demand(
-    of state: ScreenState, at time: Instant, step: Int, _ readings: ClockReadings, _ flight: Flight
+    at time: Instant, step: Int, _ readings: ClockReadings, _ flight: Flight
   ) throws(TextSettingError) -> RowDemand {
+    let state = stage.steps[step].state
     var placed = placedRows
     let rows = try stage.layouts.demand(of: state, at: time, in: flight) { [stage] () throws(TextSettingError) in
       let key = StepCache<PresentedTree>.Key(step: step, readings: readings)

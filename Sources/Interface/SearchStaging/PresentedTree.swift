@@ -20,22 +20,31 @@ final class PresentedTree: Sendable {
   ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
   ///   - isDrawn: false for a tree of which only some layers are read.
+  ///   - reads: returns true for the names of these; nil for all. Layers that are not above them are left out.
   ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.
   init(
     _ model: Layer, in inherited: Layer.Part = .screen, _ animations: Animations, late: [Layer.Key: Track],
-    flight: Flight, isDrawn: Bool, sharing other: PresentedTree? = nil
+    flight: Flight, isDrawn: Bool, reads: ((String) -> Bool)? = nil, sharing other: PresentedTree? = nil
   ) {
     self.model = model
     let part = model.part ?? inherited
     let key = Layer.Key(part, model.name)
-    track = (late.isEmpty ? nil : late[key]) ?? Track(column: animations.columns[key])
+    track = flight.found((late.isEmpty ? nil : late[key]) ?? Track(column: animations.columns[key]))
     func trees(_ layers: [Layer], _ others: [PresentedTree]?) -> [PresentedTree] {
-      layers.enumerated().map { index, layer in
+      var result: [PresentedTree] = []
+      for layer in layers {
+        if let reads, !layer.contains(where: reads) { continue }
+        let index = result.count
         let other = others.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-        if let other, other.model == layer { return other }
-        return PresentedTree(
-          layer, in: part, animations, late: late, flight: flight, isDrawn: isDrawn, sharing: other)
+        if let other, other.model == layer {
+          result.append(other)
+          continue
+        }
+        result.append(
+          PresentedTree(
+            layer, in: part, animations, late: late, flight: flight, isDrawn: isDrawn, reads: reads, sharing: other))
       }
+      return result
     }
     sublayers = trees(model.sublayers, other?.sublayers)
     masks = model.isMasked ? trees(model.mask.map { [$0] } ?? [], other?.masks) : []
@@ -95,6 +104,8 @@ final class PresentedTree: Sendable {
     /// Which patterns match the layer's name, a bit each.
     fileprivate var matches: UInt64
     fileprivate var inside: [(tree: PresentedTree, places: Places)] = []
+    /// What was observed last, if the layer was at rest.
+    fileprivate var rested: ObservedLayer?
 
     /// Returns the places of some of the patterns; nil if there are none.
     func of(_ bits: UInt64) -> Places? {
@@ -115,25 +126,33 @@ final class PresentedTree: Sendable {
     return places.matches != 0 || !places.inside.isEmpty ? places : nil
   }
 
-  /// Visits the layers at some places with their presentation values, which are not rounded.
+  /// Visits the layers at some places with their presentation values, which are not rounded. A layer that rests in
+  /// one that rests is the same object as before.
   /// - Parameters:
   ///   - superlayer: the layer above, and the part that it passes on.
   ///   - scroll: the distance by which tags have been scrolled since the tree was laid out, in points.
   func observe(
-    _ places: Places, in superlayer: ObservedLayer? = nil, part inherited: Layer.Part = .screen, flight: Flight,
+    _ places: inout Places, in superlayer: ObservedLayer? = nil, part inherited: Layer.Part = .screen, flight: Flight,
     scroll: Double, _ visit: (ObservedLayer) -> Void
   ) {
     let moves = !rests(at: flight.time) && flight.moves(track)
     if model.isHidden, !moves { return }
-    let part = model.part ?? inherited
     let own = moves ? Boxed(wrappedValue: own(in: flight)) : nil
     if model.isHidden, let own, own.wrappedValue.opacity <= 0 { return }
+    let part = model.part ?? inherited
     let scrolled = scroll != 0 && model.name == Tags.name ? scroll : 0
-    let layer = ObservedLayer(
-      own, of: self, matches: places.matches, part: part, scrolled: scrolled, in: superlayer)
+    let layer: ObservedLayer
+    if own == nil, let rested = places.rested, rested.superlayer === superlayer, rested.scrolled == scrolled {
+      layer = rested
+    } else {
+      layer = ObservedLayer(
+        own, of: self, matches: places.matches, part: part, scrolled: scrolled, in: superlayer)
+      places.rested = own == nil ? layer : nil
+    }
     if places.matches != 0 { visit(layer) }
-    for (tree, inside) in places.inside {
-      tree.observe(inside, in: layer, part: part, flight: flight, scroll: scroll, visit)
+    for index in places.inside.indices {
+      let tree = places.inside[index].tree
+      tree.observe(&places.inside[index].places, in: layer, part: part, flight: flight, scroll: scroll, visit)
     }
   }
 
@@ -148,6 +167,11 @@ final class PresentedTree: Sendable {
 }
 
 extension Layer {
+  /// Returns true if its name or one below it is wanted.
+  fileprivate func contains(where isWanted: (String) -> Bool) -> Bool {
+    isWanted(name) || sublayers.contains { $0.contains(where: isWanted) } || mask?.contains(where: isWanted) == true
+  }
+
   /// Truncates or clips a line of text that is wider than its layer.
   fileprivate mutating func clipText() {
     guard case .text(var text) = contents else { return }

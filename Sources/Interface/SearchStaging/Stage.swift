@@ -129,11 +129,11 @@ package struct Stage: Sendable {
   /// Returns the tree of a step of which only some layers are read.
   func observedTree(
     ofStep index: Int, at time: Instant, rows: RowDemand, without leftOut: LayoutContext.LeftOut,
-    sharing other: PresentedTree?
+    reads: @escaping (String) -> Bool, sharing other: PresentedTree?
   ) throws(TextSettingError) -> PresentedTree {
     try tree(
       ofStep: index, at: time, rows: rows, late: lateTracks(ofStep: index, rows: rows), isDrawn: false,
-      without: leftOut, sharing: other)
+      without: leftOut, reads: reads, sharing: other)
   }
 
   private func lateTracks(ofStep index: Int, rows: RowDemand) throws(TextSettingError) -> [Layer.Key: Track] {
@@ -166,12 +166,12 @@ package struct Stage: Sendable {
 
   private func tree(
     ofStep index: Int, at time: Instant, rows: RowDemand, late: [Layer.Key: Track], isDrawn: Bool = true,
-    without leftOut: LayoutContext.LeftOut = [], sharing other: PresentedTree? = nil
+    without leftOut: LayoutContext.LeftOut = [], reads: ((String) -> Bool)? = nil, sharing other: PresentedTree? = nil
   ) throws(TextSettingError) -> PresentedTree {
     let step = steps[index]
     return PresentedTree(
       try layouts.tree(step.state, at: time, rows: rows, without: leftOut), animations,
-      late: late, flight: Flight(animations, at: step.time), isDrawn: isDrawn, sharing: other)
+      late: late, flight: Flight(animations, at: step.time), isDrawn: isDrawn, reads: reads, sharing: other)
   }
 
   /// The size of the screen at an instant, in points.

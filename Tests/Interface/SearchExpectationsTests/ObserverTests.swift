@@ -24,7 +24,7 @@ import Testing
     #expect(expected.count > 60)
     // Alone, so that what an observer leaves out for one name is left out.
     for (name, frames) in expected.sorted(by: { $0.key < $1.key }) {
-      let trees = ObservedTrees(of: [name]) { $0 == name ? 1 : 0 }
+      let trees = ObservedTrees(in: stage, of: [name]) { $0 == name ? 1 : 0 }
       var observer = LayerObserver(stage, of: [name], in: trees, bits: 1)
       for time in times {
         let (found, expected) = (try observer.layers(at: time), frames[time, default: []])
@@ -37,12 +37,42 @@ import Testing
     }
   }
 
+  /// What rests is the same object at the next instant. It is read as by an observer that has read nothing before.
+  @Test(arguments: [
+    ConditionTests.scene, "layoutDirection: rightToLeft\n" + ConditionTests.scene, ConditionTests.pushing,
+    "device: iPad Pro 11-inch (M4)\n"
+      + ConditionTests.scene.replacing("largeTitle: true", with: "largeTitle: true, sidebar: {title: Mail}"),
+  ]) func layersDoNotDependOnWhatWasReadBefore(scene: String) throws {
+    let stage = try CheckedScene(yaml: scene).stage
+    let patterns = ["*", "*.*", "*.*.*", "*.*.*.*"]
+    func observer() -> LayerObserver {
+      LayerObserver(stage, of: patterns, in: ObservedTrees(in: stage, of: patterns) { _ in 1 }, bits: 1)
+    }
+    func isSame(_ a: ObservedLayer, _ b: ObservedLayer) -> Bool {
+      a === b
+        || a.key == b.key && a.opacity == b.opacity && a.line == b.line
+          && LayerProperty.all.allSatisfy { a.value($0) == b.value($0) && a.modelValue($0) == b.modelValue($0) }
+    }
+    var seasoned = observer()
+    var (last, shared): ([ObservedLayer], Int) = ([], 0)
+    let instants = (0...40).map { Instant.frames($0, per: 10) }
+    for time in instants + instants.reversed() {
+      var fresh = observer()
+      let (layers, expected) = (try seasoned.layers(at: time), try fresh.layers(at: time))
+      let different = zip(layers, expected).first { !isSame($0, $1) }
+      #expect(layers.count == expected.count && different == nil, "\(different?.0.name ?? "") at \(time)")
+      shared += zip(layers, last).count { $0 === $1 }
+      last = layers
+    }
+    #expect(shared > 500)
+  }
+
   /// Each of the first 63 patterns has a bit of its own. All others share one, but a layer's clock concerns only the observer
   /// whose pattern matches it.
   @Test(arguments: ["searchBar.field": false, "searchBar.field.caret": true])
   func patternsThatShareABitReadTheirOwnClocks(name: String, readsClocks: Bool) throws {
     let stage = try CheckedScene(yaml: ConditionTests.scene).stage
-    let trees = ObservedTrees(of: [name]) { _ in LayerPattern.lastBit }
+    let trees = ObservedTrees(in: stage, of: [name]) { _ in LayerPattern.lastBit }
     #expect(LayerObserver(stage, of: [name], in: trees, bits: LayerPattern.lastBit).readsClocks == readsClocks)
   }
 }

@@ -121,7 +121,7 @@ package struct SceneGoldens {
     var (renderer, problems) =
       prepared ?? SceneRenderer.prepare(draft, library: library, findsAll: found.isEmpty)
     // The renderer's problems include the draft's.
-    defer { if !problems.isEmpty { note(draft.problems(and: problems), in: folders) } }
+    defer { if !problems.isEmpty { note(draft.problems(draft.problems, and: problems), in: folders) } }
     guard let renderer, let wanted = draft.scene.goldens, draft.refusedEvents.isEmpty else { return [] }
     let drawing = VariantDrawing(
       folder: shared(variant.folder), title: shared(variant.title), renderer, of: plannedScene)

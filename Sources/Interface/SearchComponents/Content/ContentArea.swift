@@ -34,7 +34,7 @@ package enum ContentArea: Component {
   ) -> PageMotion { .withPage }
 
   package static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let bars = try BarLayout(screen, in: context)
+    let bars = try BarLayout.of(screen, in: context)
     let geometry = context.geometry
     let offset = offset(of: screen, below: bars, in: context)
     var sublayers: [Layer] = []
@@ -198,7 +198,7 @@ package enum ContentArea: Component {
   private static func end(
     of screen: ScreenState, above inset: Double, in context: LayoutContext
   ) throws(TextSettingError) -> Double {
-    let bars = try BarLayout(screen, in: context)
+    let bars = try BarLayout.of(screen, in: context)
     var height = 0.0
     if let list = rowList(of: screen, in: context) {
       height = try list.index(in: context).height

@@ -11,7 +11,7 @@ enum NavigationBar: Component {
   ) -> PageMotion { .withPage }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let bottom = try BarLayout(screen, in: context).bottom
+    let bottom = try BarLayout.of(screen, in: context).bottom
     let background = backgroundLayers(of: screen, bottom: bottom, in: context)
     let item = try NavigationItem(screen, in: context.onBar(of: screen.page, on: screen))
     let isWhole = !context.isOfMovingPage || context.movesWholeBars

@@ -38,7 +38,7 @@ struct NavigationItem {
 
   /// The item of the page on top.
   init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
-    let bars = try BarLayout(screen, in: context)
+    let bars = try BarLayout.of(screen, in: context)
     let metrics = context.look.navigationBar
     page = screen.page.id
     isMinimized = screen.page.isBarMinimized

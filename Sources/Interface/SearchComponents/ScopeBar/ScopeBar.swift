@@ -193,7 +193,7 @@ enum ScopeBarContainer: Component {
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
-    let bars = try BarLayout(screen, in: context)
+    let bars = try BarLayout.of(screen, in: context)
     let searchBar = SearchBar.hasBackground(screen, in: context) ? try SearchBar.barLayers(of: screen, in: context) : []
     let context = context.onBar(of: screen.page, on: screen)
     var whole = bars.container

@@ -39,6 +39,12 @@ package struct BarLayout: Hashable, Sendable {
   /// The top of the content at rest: the bars' bottom, or the end of a search bar that is the content's header.
   var contentTop: Double
 
+  /// Returns the layout of the screen that the context is for.
+  static func of(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> BarLayout {
+    if let bars = context.bars { return bars.wrappedValue }
+    return try BarLayout(screen, in: context)
+  }
+
   init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
     let geometry = context.geometry
     isNavigationBarHidden = screen.hidesNavigationBar(in: context)

@@ -41,17 +41,20 @@ extension ScreenState {
 
   /// The first instant at which neither scrolling, nor a finger, nor a page transition moves anything.
   package var scrollEnd: Instant {
-    let pages = [page] + (transition.map { [$0.leaving] } ?? []) + (sidebar.map { [$0] } ?? [])
-    let ends =
-      pages.flatMap {
-        [$0.content.scroll.end, $0.content.shelves.values.compactMap(\.end).max(), $0.search?.tagsScroll.end]
-          + [$0.search?.placeholderResumption]
-      } + [transition?.end]
-    return ends.compactMap(\.self).max() ?? .zero
+    // A copy of a page takes longer than what is read of it.
+    var end = max(page.scrollEnd, sidebar?.scrollEnd ?? .zero)
+    if let transition { end = max(end, transition.end, transition.leaving.scrollEnd) }
+    return end
   }
 }
 
 extension PageState {
+  fileprivate var scrollEnd: Instant {
+    var end = max(content.scroll.end ?? .zero, search?.tagsScroll.end ?? .zero, search?.placeholderResumption ?? .zero)
+    for shelf in content.shelves.values { end = max(end, shelf.end ?? .zero) }
+    return end
+  }
+
   fileprivate func clocks(at time: Instant) -> [LayerClock] {
     var clocks: [LayerClock] = []
     guard let search else { return clocks }

@@ -8,7 +8,7 @@ enum Overlay: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard !screen.scene.overlay.isEmpty else { return [] }
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
-    let (top, bottom) = (try BarLayout(screen, in: context).bottom, BottomBars(screen, in: context).inset)
+    let (top, bottom) = (try BarLayout.of(screen, in: context).bottom, BottomBars(screen, in: context).inset)
     var layers: [Layer] = []
     for (index, overlay) in screen.scene.overlay.enumerated() {
       guard

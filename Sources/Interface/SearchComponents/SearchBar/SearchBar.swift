@@ -30,7 +30,7 @@ enum SearchBar: Component {
 
   static func barLayers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, screen.searchPlace(in: context) != .withoutField else { return [] }
-    let bars = try BarLayout(screen, in: context)
+    let bars = try BarLayout.of(screen, in: context)
     let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
     let place = screen.searchPlace(in: context) ?? .stacked

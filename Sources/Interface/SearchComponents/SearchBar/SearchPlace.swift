@@ -79,8 +79,9 @@ enum SearchPlace: Hashable, Sendable {
 
   /// Items have no room in the navigation bar, nor has a field whose text is too large: our choice.
   private static func fitsInline(_ search: Search, in context: LayoutContext) -> Bool {
+    guard context.geometry.device.idiom == .pad, !search.hasItemStacks else { return false }
     let (geometry, metrics) = (context.geometry, context.look.searchBar)
-    guard metrics.inline != nil, geometry.device.idiom == .pad, !search.hasItemStacks else { return false }
+    guard metrics.inline != nil else { return false }
     let height = context.scaled(metrics.resting.field, for: metrics.font.style)
     return geometry.windowOrScreenWidth >= ScreenGeometry.leastRegularWidth && !geometry.isElevated
       && geometry.column != .primary

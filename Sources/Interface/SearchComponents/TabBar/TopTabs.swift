@@ -88,7 +88,7 @@ enum TopTabBar: Component {
       if screen.page.hidesBottomBar { screen = screen.showing(transition.leaving) }
       opacity = transition.presence(of: screen.page.id, at: context.now)
     }
-    guard let tabs = try TopTabs(screen, bars: BarLayout(screen, in: context), in: context) else { return [] }
+    guard let tabs = try TopTabs(screen, bars: .of(screen, in: context), in: context) else { return [] }
     var layer = try tabs.layer(in: context)
     layer.opacity = opacity
     return [layer]
