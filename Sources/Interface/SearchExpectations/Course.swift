@@ -55,8 +55,10 @@ struct Course {
   private var known: UInt64 = 0
   private var places: [Rule.Subject: Int] = [:]
   private var next = 0
-  /// What was added last, by track; nil if nothing was, or if the same layers may have other readings.
-  private var latest: [(place: Int, number: Double, model: Double?)]?
+  /// What was added last, by track.
+  private var latest: [(place: Int, number: Double, model: Double?)] = []
+  /// True once something was added, if the same layers have the same readings.
+  private var repeats = false
 
   /// - Parameter instants: nil if there are too many.
   init(rule: Rule, instants: [Instant]?) {
@@ -67,7 +69,7 @@ struct Course {
   /// Leaves out the instants before a part.
   mutating func begin(at time: Instant) {
     next = instants.partition { $0 >= time }
-    latest = nil
+    repeats = false
   }
 
   /// Adds the readings of a later part.
@@ -93,7 +95,7 @@ struct Course {
   /// Adds the same readings at the next of the rule's instants as at that before it.
   /// - Returns: false if these are not known, or were not at `time`.
   mutating func repeatLast(since time: Instant?) -> Bool {
-    guard let latest, next > 0, instants[next - 1] == time else { return false }
+    guard repeats, next > 0, instants[next - 1] == time else { return false }
     for (place, number, model) in latest { set(number, model, in: place) }
     next += 1
     return true
@@ -115,7 +117,8 @@ struct Course {
     if rule.moments != nil {
       for pattern in rule.patterns where pattern.isPresent(in: layers) { presence[pattern, default: []].insert(time) }
     }
-    latest = rule.isOfPixels || rule.moments != nil ? nil : []
+    repeats = !rule.isOfPixels && rule.moments == nil
+    latest.removeAll(keepingCapacity: true)
     for (index, reading) in readings.enumerated() {
       let place = place(of: reading.subject, probably: index)
       if place == tracks.count {
@@ -124,7 +127,7 @@ struct Course {
         tracks.append(Track(subject: reading.subject, name: reading.name, numbers: absent, models: absent))
       }
       set(reading.number, reading.model, in: place)
-      latest?.append((place, reading.number, reading.model))
+      latest.append((place, reading.number, reading.model))
     }
     next += 1
   }

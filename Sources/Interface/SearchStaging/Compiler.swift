@@ -105,13 +105,17 @@ struct Compiler {
     _ transaction: Transaction, over before: ScreenState, event: Event, curve: AnimationCurve?, at time: Instant
   ) throws(TextSettingError) {
     let after = transaction.state
-    if let touch = transaction.touch { try dim(touch, of: before, at: time) }
     let choreography = transaction.animation.choreography(under: event.animation)
     guard before != after || transaction.touch != nil || choreography?.pulses.isEmpty == false else { return }
-    if let curve, curve.duration > 0 {
+    let curve = curve.flatMap { $0.duration > 0 ? $0 : nil }
+    // No button is in a row.
+    let rows = curve == nil ? .given([:]) : try layouts.demand(from: before, to: after, at: time)
+    if jobs > 1, curve != nil { try layOut([before, after], at: time, rows: rows) }
+    if let touch = transaction.touch { try dim(touch, of: before, at: time, rows: rows) }
+    if let curve {
       let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event), curve: curve)
       try animate(
-        from: before, to: after, timing: timing, choreography, isTouched: event.action.isTap,
+        from: before, to: after, rows: rows, timing: timing, choreography, isTouched: event.action.isTap,
         evidence: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil
           ? .inferred : .measured,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)
@@ -123,15 +127,14 @@ struct Compiler {
 
   /// Lets the contents of a touched button return from a part of their alpha.
   private mutating func dim(
-    _ touch: Transaction.Touch, of state: ScreenState, at time: Instant
+    _ touch: Transaction.Touch, of state: ScreenState, at time: Instant, rows: RowDemand
   ) throws(TextSettingError) {
     let color = LayerProperty.contentsColor
     guard touch.duration > 0 else { return }
     var dimmed: [(layer: Layer.Key, changes: [LayerChange])] = []
     /// The indices of the button's layer and of those in it. Superlayers come first.
     var button: Set<Int> = []
-    // Without rows, in which no button is.
-    for (index, laid) in try layers(of: state, at: time, rows: .given([:])).enumerated()
+    for (index, laid) in try layers(of: state, at: time, rows: rows).enumerated()
     where laid.layer.name == touch.layer || button.contains(laid.superlayer) {
       button.insert(index)
       guard var start = color.get(laid.layer) else { continue }
@@ -143,11 +146,9 @@ struct Compiler {
   }
 
   private mutating func animate(
-    from before: ScreenState, to after: ScreenState, timing: AnimationTiming, _ choreography: Choreography?,
-    isTouched: Bool, evidence: Evidence, fromCurrentState: Bool
+    from before: ScreenState, to after: ScreenState, rows: RowDemand, timing: AnimationTiming,
+    _ choreography: Choreography?, isTouched: Bool, evidence: Evidence, fromCurrentState: Bool
   ) throws(TextSettingError) {
-    let rows = try layouts.demand(from: before, to: after, at: timing.start)
-    if jobs > 1 { try layOut([before, after], at: timing.start, rows: rows) }
     let old = try layers(of: before, at: timing.start, rows: rows)
     let new = try layers(of: after, at: timing.start, rows: rows)
     let changes = layouts.differences(

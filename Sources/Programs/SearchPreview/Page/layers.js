@@ -1,5 +1,5 @@
 // The layer tree with its values at the instant, for the mouse and the keyboard.
-import { state, on, tell, byId, element, keepPlace } from './state.js';
+import { state, on, tell, byId, element, keepPlace, write } from './state.js';
 import { get, latest } from './server.js';
 import { canvas, setCanvas } from './stage.js';
 
@@ -90,8 +90,8 @@ const dress = (made, layer) => {
   made.setAttribute('aria-label', `${layer.isMask ? 'mask ' : ''}${layer.name}, ${text}`);
   made.title = layer.name;
   const [, name, swatch, values] = made.children;
-  name.textContent = words;
-  values.textContent = text;
+  write(name, words);
+  write(values, text);
   swatch.hidden = !layer.backgroundColor;
   swatch.style.background = layer.backgroundColor || '';
   swatch.title = layer.backgroundColor || '';
@@ -116,7 +116,7 @@ const show = () => {
   });
   if (kept.has(active) && document.activeElement !== active) active.focus();
   rows = next;
-  byId('layers-count').textContent = String(layers.length);
+  write(byId('layers-count'), String(layers.length));
   // The tab key stops at one row: the chosen one, or the first.
   const entry = rows.get(focused) || rows.get(state.layer) || tree.firstElementChild;
   for (const made of tree.children) made.tabIndex = made === entry ? 0 : -1;

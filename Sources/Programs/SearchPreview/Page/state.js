@@ -54,6 +54,12 @@ export const element = (name, attributes = {}, ...children) => {
   return made;
 };
 
+// Sets the text of an element that has nothing else. A new node would be styled and laid out again in every frame.
+export const write = (made, text) => {
+  if (!made.firstChild) made.append(text);
+  else if (made.firstChild.data !== text) made.firstChild.data = text;
+};
+
 // "extraExtraLarge" becomes "Extra extra large"; names of devices and colours do not change.
 export const spoken = (word) => {
   if (word.includes(' ') || word.startsWith('#')) return word;

@@ -1,5 +1,5 @@
 // The time of the picture: the scrubber, the clock, and playing.
-import { state, on, tell, byId, element, end, lastStep, moveBy, setStep, setTime, stepOf, spanStart, spanEnd, keepPlace } from './state.js';
+import { state, on, tell, byId, element, end, lastStep, moveBy, setStep, setTime, stepOf, spanStart, spanEnd, keepPlace, write } from './state.js';
 import { share, visible } from './ruler.js';
 
 const range = byId('time');
@@ -19,7 +19,8 @@ const showTime = () => {
   // For tests: the requested instant, which the picture shows later.
   document.documentElement.dataset.time = state.exact;
   const { start, end: last } = visible();
-  [range.min, range.max] = [Math.round(start * state.rate), state.view ? Math.round(last * state.rate) : lastStep()];
+  const ends = [Math.round(start * state.rate), state.view ? Math.round(last * state.rate) : lastStep()].map(String);
+  if (range.min !== ends[0] || range.max !== ends[1]) [range.min, range.max] = ends;
   range.value = Math.round(step);
   range.setAttribute('aria-valuetext', `${state.seconds.toFixed(3)} seconds`);
   const at = Math.min(1, Math.max(0, share(state.seconds)));
@@ -27,9 +28,8 @@ const showTime = () => {
   byId('head').style.setProperty('--share', at);
   byId('head').hidden = share(state.seconds) < 0 || share(state.seconds) > 1;
   const isWhole = Math.abs(step - Math.round(step)) < 1e-6;
-  clockSeconds.textContent = state.seconds.toFixed(3);
-  clockSteps.textContent = isWhole ? `frame ${Math.round(step)}` : `${step.toFixed(2)} frames`;
-  for (const mark of byId('marks').children) mark.classList.toggle('now', mark.dataset.exact === state.exact);
+  write(clockSeconds, state.seconds.toFixed(3));
+  write(clockSteps, isWhole ? `frame ${Math.round(step)}` : `${step.toFixed(2)} frames`);
 };
 
 // Moves to the next or the previous event.
