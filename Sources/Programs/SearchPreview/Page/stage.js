@@ -34,16 +34,15 @@ const measure = () => {
   return Math.max(0.05, Math.min(room.width / canvas.width, room.height / canvas.height, deviceScale()));
 };
 
+const ratio = () => window.devicePixelRatio || 1;
 // Returns the screen's pixels per point, at most the device's.
-export const sharpness = (magnification) => {
-  const density = magnification * (window.devicePixelRatio || 1);
-  return Math.min(Math.max(Math.ceil(density * 8) / 8, 0.5), deviceScale());
-};
+export const sharpness = (magnification) => Math.min(Math.max(magnification * ratio(), 0.5), deviceScale());
 
 export const place = () => {
   const scale = (shown = measure());
   sheet.style.width = canvas.width * scale + 'px';
   sheet.style.height = canvas.height * scale + 'px';
+  [quick.style.width, quick.style.height] = ['', ''];
   const pixel = scale / deviceScale();
   sheet.classList.toggle('pixels', pixel >= 1);
   lines.hidden = !state.grid || pixel < 4;
@@ -73,6 +72,9 @@ const drawQuick = latest(async (wish) => {
   if (!paint) return;
   await turn();
   paint();
+  // The browser copies a picture of the screen's own pixels; one of a fraction of a pixel more or less is resampled.
+  const size = (pixels) => (scale === magnification() * ratio() ? pixels / ratio() + 'px' : '');
+  [quick.style.width, quick.style.height] = [size(quick.width), size(quick.height)];
   sheet.dataset.scale = scale;
   // An earlier instant's pixels may come after the exact picture.
   if (JSON.stringify(wishOf()) !== rested) show('quick', wish);
