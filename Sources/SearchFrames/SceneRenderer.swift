@@ -60,15 +60,15 @@ public struct SceneRenderer: Sendable {
     let scene = draft.scene
     let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
     let typesetter = Typesetter(library: library, families: families)
-    let unset = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
-    let text: any TextSetting = unset.isEmpty ? typesetter : SubstituteText(typesetter)
-    // The checks read the scene alone, so they run beside the timeline.
+    let fontProblems = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
+    let text: any TextSetting = fontProblems.isEmpty ? typesetter : SubstituteText(typesetter)
+    // The checks read the scene alone, so they and the timeline run at the same time.
     let ((undrawn, known), (compiled, found)) = Parallel.both(jobs: jobs) {
       (draft.doubts("templates") ? [] : scene.undrawnViewProblems(drawn: views.keys), draft.problems)
     } _: {
       compile(draft, text: text, drawing: views, jobs: jobs)
     }
-    var (stage, problems) = (compiled, unset + undrawn + found)
+    var (stage, problems) = (compiled, fontProblems + undrawn + found)
     if draft.refusedEvents.isEmpty, findsAll || draft.problems(known, and: problems).isEmpty {
       stage?.measureCrop(reporting: &problems)
     }

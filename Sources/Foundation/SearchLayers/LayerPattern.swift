@@ -7,15 +7,15 @@ package struct LayerPattern: Hashable, Sendable {
 
   package static let lastBit: UInt64 = 1 << 63
   private let parts: [Substring.UTF8View]
-  /// The text before the first star.
-  private let prefix: String
+  /// The text before the first star. Compared by bytes, as parts are: a part may begin with a combining mark.
+  private let prefix: Substring.UTF8View
 
   package init(_ text: String) {
     self.text = text
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     hasStar = parts.contains("*")
     self.parts = parts.map(\.utf8)
-    prefix = String(text.prefix { $0 != "*" })
+    prefix = text.utf8.prefix { $0 != UInt8(ascii: "*") }
   }
 
   package static func == (a: Self, b: Self) -> Bool { a.text == b.text }
@@ -24,7 +24,7 @@ package struct LayerPattern: Hashable, Sendable {
 
   package func matches(_ name: String) -> Bool {
     guard hasStar else { return name.utf8.count == text.utf8.count && name == text }
-    guard name.hasPrefix(prefix) else { return false }
+    guard name.utf8.starts(with: prefix) else { return false }
     var rest = name.utf8[...]
     for (index, part) in parts.enumerated() {
       if index > 0, rest.popFirst() != UInt8(ascii: ".") { return false }

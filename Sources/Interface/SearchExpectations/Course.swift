@@ -55,9 +55,9 @@ struct Course {
   private var known: UInt64 = 0
   private var places: [Rule.Subject: Int] = [:]
   private var next = 0
-  /// What was added last, by track.
+  /// The readings that were added last, by track.
   private var latest: [(place: Int, number: Double, model: Double?)] = []
-  /// True once something was added, if the same layers have the same readings.
+  /// True once readings were added that follow from the layers alone.
   private var repeats = false
 
   /// - Parameter instants: nil if there are too many.

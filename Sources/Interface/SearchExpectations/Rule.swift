@@ -21,6 +21,7 @@ final class Rule: Sendable {
   let others: [LayerPattern]
   /// Both.
   let patterns: [LayerPattern]
+  /// The bits of `patterns`.
   let bits: UInt64
   /// The colour that values are compared with, at each step.
   let colors: [RGBAColor]

@@ -109,7 +109,7 @@ package struct SceneDraft: Sendable {
 
   /// Returns the problems and those that later stages found, without later ones of a value that was refused already, in
   /// the order of the file.
-  /// - Parameter known: `problems`, which take a while.
+  /// - Parameter known: `problems`. A caller that needs them twice computes them once.
   package func problems(_ known: [SceneProblem], and later: [SceneProblem]) -> [SceneProblem] {
     // An event may be refused as a whole for a value in it: "timeline[0].set" after "timeline[0].set.tags".
     return scene.sorted(

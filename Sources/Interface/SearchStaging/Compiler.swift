@@ -47,20 +47,27 @@ struct Compiler {
   /// - Parameter events: the indices of events that were not understood. The timeline ends before the first of them.
   /// - Returns: all problems.
   mutating func run(doubting events: Set<Int> = []) -> [SceneProblem] {
-    // Most scenes have fonts for all their text: the check runs beside the timeline.
-    let (unset, (ran, found)) = Parallel.both(jobs: jobs) { [self] in
-      TextCheck(scene: scene, text: layouts.text).problems()
-    } _: { [self] in
-      var copy = self
-      let found = copy.runTimeline(doubting: events)
-      return (copy, found)
+    let check = TextCheck(scene: scene, text: layouts.text)
+    var unset: [SceneProblem]
+    if jobs > 1 {
+      // Most scenes have fonts for all their text: the check and the timeline run at the same time.
+      let ran: (compiler: Compiler, problems: [SceneProblem])
+      (unset, ran) = Parallel.both(jobs: jobs) {
+        check.problems()
+      } _: { [self] in
+        var compiler = self
+        let problems = compiler.runTimeline(doubting: events)
+        return (compiler, problems)
+      }
+      if unset.isEmpty {
+        self = ran.compiler
+        return scene.openingProblems + ran.problems
+      }
+    } else {
+      unset = check.problems()
     }
-    guard unset.isEmpty else {
-      layouts.text = SubstituteText(layouts.text)
-      return scene.openingProblems + unset + runTimeline(doubting: events)
-    }
-    self = ran
-    return scene.openingProblems + found
+    if !unset.isEmpty { layouts.text = SubstituteText(layouts.text) }
+    return scene.openingProblems + unset + runTimeline(doubting: events)
   }
 
   private mutating func runTimeline(doubting events: Set<Int>) -> [SceneProblem] {
@@ -107,15 +114,11 @@ struct Compiler {
     let after = transaction.state
     let choreography = transaction.animation.choreography(under: event.animation)
     guard before != after || transaction.touch != nil || choreography?.pulses.isEmpty == false else { return }
-    let curve = curve.flatMap { $0.duration > 0 ? $0 : nil }
-    // No button is in a row.
-    let rows = curve == nil ? .given([:]) : try layouts.demand(from: before, to: after, at: time)
-    if jobs > 1, curve != nil { try layOut([before, after], at: time, rows: rows) }
-    if let touch = transaction.touch { try dim(touch, of: before, at: time, rows: rows) }
-    if let curve {
+    if let touch = transaction.touch { try dim(touch, of: before, at: time) }
+    if let curve, curve.duration > 0 {
       let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event), curve: curve)
       try animate(
-        from: before, to: after, rows: rows, timing: timing, choreography, isTouched: event.action.isTap,
+        from: before, to: after, timing: timing, choreography, isTouched: event.action.isTap,
         evidence: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil
           ? .inferred : .measured,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)
@@ -127,14 +130,15 @@ struct Compiler {
 
   /// Lets the contents of a touched button return from a part of their alpha.
   private mutating func dim(
-    _ touch: Transaction.Touch, of state: ScreenState, at time: Instant, rows: RowDemand
+    _ touch: Transaction.Touch, of state: ScreenState, at time: Instant
   ) throws(TextSettingError) {
     let color = LayerProperty.contentsColor
     guard touch.duration > 0 else { return }
     var dimmed: [(layer: Layer.Key, changes: [LayerChange])] = []
     /// The indices of the button's layer and of those in it. Superlayers come first.
     var button: Set<Int> = []
-    for (index, laid) in try layers(of: state, at: time, rows: rows).enumerated()
+    // Without rows, in which no button is.
+    for (index, laid) in try layers(of: state, at: time, rows: .given([:])).enumerated()
     where laid.layer.name == touch.layer || button.contains(laid.superlayer) {
       button.insert(index)
       guard var start = color.get(laid.layer) else { continue }
@@ -146,9 +150,11 @@ struct Compiler {
   }
 
   private mutating func animate(
-    from before: ScreenState, to after: ScreenState, rows: RowDemand, timing: AnimationTiming,
-    _ choreography: Choreography?, isTouched: Bool, evidence: Evidence, fromCurrentState: Bool
+    from before: ScreenState, to after: ScreenState, timing: AnimationTiming, _ choreography: Choreography?,
+    isTouched: Bool, evidence: Evidence, fromCurrentState: Bool
   ) throws(TextSettingError) {
+    let rows = try layouts.demand(from: before, to: after, at: timing.start)
+    if jobs > 1 { try layOut([before, after], at: timing.start, rows: rows) }
     let old = try layers(of: before, at: timing.start, rows: rows)
     let new = try layers(of: after, at: timing.start, rows: rows)
     let changes = layouts.differences(

@@ -120,7 +120,7 @@ package struct LayerObserver: Sendable {
   /// True if one of the layers may be in the row of tags.
   private let readsTags: Bool
   private var last: Last?
-  /// Where the wanted layers are in the tree that was read last.
+  /// The places of the wanted layers in the tree that was read last.
   private var places: PresentedTree.Places?
   private var step: Step?
   private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
@@ -134,7 +134,7 @@ package struct LayerObserver: Sendable {
     init(_ key: StepCache<ObservedTrees.Tree>.Key, _ tree: ObservedTrees.Tree) { (self.key, self.tree) = (key, tree) }
   }
 
-  /// What an observer knows of the step that it read last.
+  /// The facts about the step that was read last on which readings depend.
   private struct Step {
     let index: Int
     /// True if a scroll of tags changes one layer's offset; a mirrored one is laid out.
@@ -142,7 +142,7 @@ package struct LayerObserver: Sendable {
     /// The instant from which neither scrolls nor transitions change what layout reads.
     let rest: Instant
     /// The readings from then on; nil until they are read, and for an observer that reads clocks.
-    var rested: (readings: ClockReadings, tagsOffset: Double)?
+    var restReadings: (readings: ClockReadings, tagsOffset: Double)?
   }
 
   /// - Parameters:
@@ -182,7 +182,7 @@ package struct LayerObserver: Sendable {
       last = Last(key, new)
     }
     guard let tree = last?.tree, var places else { return [] }
-    // The only owner changes it in place.
+    // Cleared first, so that the places have one owner and are changed without a copy.
     self.places = nil
     var layers: [ObservedLayer] = []
     let scroll = step.isShifted ? tagsOffset - tree.tagsOffset : 0
@@ -208,13 +208,13 @@ package struct LayerObserver: Sendable {
     at time: Instant, in step: Step
   ) -> (readings: ClockReadings, tagsOffset: Double) {
     let isAtRest = !readsClocks && time >= step.rest
-    if isAtRest, let rested = step.rested { return rested }
+    if isAtRest, let known = step.restReadings { return known }
     let state = stage.steps[step.index].state
     var readings = ClockReadings(state, at: time)
     if !readsClocks { readings = readings.withoutClocks }
     if step.isShifted || !readsTags { readings = readings.withoutTags }
     let tagsOffset = state.search?.tagsScroll.offset(at: time) ?? 0
-    if isAtRest, state.transition == nil { self.step?.rested = (readings, tagsOffset) }
+    if isAtRest, state.transition == nil { self.step?.restReadings = (readings, tagsOffset) }
     return (readings, tagsOffset)
   }
 

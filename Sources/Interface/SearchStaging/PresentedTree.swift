@@ -20,7 +20,8 @@ final class PresentedTree: Sendable {
   ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
   ///   - isDrawn: false for a tree of which only some layers are read.
-  ///   - reads: returns true for the names of these; nil for all. Layers that are not above them are left out.
+  ///   - reads: returns true for the names of layers that are read; nil for all. Layers that are neither read nor have
+  ///     such a layer in them are left out.
   ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.
   init(
     _ model: Layer, in inherited: Layer.Part = .screen, _ animations: Animations, late: [Layer.Key: Track],
@@ -104,8 +105,8 @@ final class PresentedTree: Sendable {
     /// Which patterns match the layer's name, a bit each.
     fileprivate var matches: UInt64
     fileprivate var inside: [(tree: PresentedTree, places: Places)] = []
-    /// What was observed last, if the layer was at rest.
-    fileprivate var rested: ObservedLayer?
+    /// The layer as it was observed last, if it was at rest.
+    fileprivate var resting: ObservedLayer?
 
     /// Returns the places of some of the patterns; nil if there are none.
     func of(_ bits: UInt64) -> Places? {
@@ -142,12 +143,12 @@ final class PresentedTree: Sendable {
     let part = model.part ?? inherited
     let scrolled = scroll != 0 && model.name == Tags.name ? scroll : 0
     let layer: ObservedLayer
-    if own == nil, let rested = places.rested, rested.superlayer === superlayer, rested.scrolled == scrolled {
-      layer = rested
+    if own == nil, let resting = places.resting, resting.superlayer === superlayer, resting.scrolled == scrolled {
+      layer = resting
     } else {
       layer = ObservedLayer(
         own, of: self, matches: places.matches, part: part, scrolled: scrolled, in: superlayer)
-      places.rested = own == nil ? layer : nil
+      places.resting = own == nil ? layer : nil
     }
     if places.matches != 0 { visit(layer) }
     for index in places.inside.indices {

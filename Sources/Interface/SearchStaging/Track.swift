@@ -3,8 +3,8 @@ import SearchGeometry
 /// The animations of one layer: a column of all animations, or those that were found.
 struct Track: Sendable {
   let column: Int?
-  /// What was found, oldest first: all animations of a layer in a late row, also those of its column, or those that
-  /// can be in flight. Empty before.
+  /// The animations that were found, oldest first; empty before. Of a layer in a late row these are all, also those of
+  /// its column; of any other, those that can be in flight during a step.
   private(set) var found: [(group: AnimationIndex, changes: [LayerChange])] = []
 
   init(column: Int?) { self.column = column }

@@ -19,11 +19,11 @@ extension Recreation {
     let width = size.width
     for x in [width - 50, width - 58, width * 0.7, width * 0.6, width * 0.5] {
       for run in image.runs(atX: x, from: scene.device.statusBar, to: size.height * 0.45) where 33...50 ~= run.height {
-        if let field = field(of: run, atX: x) { return addField(field, color: run.tone) }
+        if let (field, text) = field(of: run, atX: x) { return addField(field, color: run.tone, textFrom: text) }
       }
     }
     // On iOS 26 the field of a keyboard is glass, above it and without a colour of its own.
-    guard let keyboard else { return }
+    guard let keyboard else { return note(.leftOut, "search", "no search field was found") }
     let area = CGRect(x: 16, y: keyboard - 150, width: width * 0.6, height: 150)
     for box in image.boxes(in: area, gap: 4, tolerance: 90) where box.isMagnifier {
       scene.search = SearchScene.Search(active: true, focused: true)
@@ -34,8 +34,9 @@ extension Recreation {
     note(.leftOut, "search", "there is a keyboard, but no search field was found")
   }
 
-  /// Returns the bounds of a field through which a vertical line runs; nil if it has no magnifier.
-  private func field(of run: ToneRun, atX x: Double) -> CGRect? {
+  /// Returns the bounds of a field through which a vertical line runs, and the place after its magnifier; nil if it has
+  /// none.
+  private func field(of run: ToneRun, atX x: Double) -> (bounds: CGRect, text: Double)? {
     let row = Int((run.top + run.height / 2) * image.scale)
     let columns = (0..<image.bitmap.width).filter { image.tone(column: $0, row: row).distance(to: run.tone) <= 3 }
     guard let first = columns.first, let last = columns.last else { return nil }
@@ -43,13 +44,13 @@ extension Recreation {
       x: Double(first) / image.scale, y: run.top, width: Double(last + 1 - first) / image.scale, height: run.height)
     guard bounds.minX > 4, bounds.width > size.width * 0.45 else { return nil }
     let start = CGRect(x: bounds.minX + 4, y: bounds.minY + 2, width: 56, height: bounds.height - 4)
-    guard let glyph = image.boxes(in: start, gap: 5, over: run.tone, tolerance: 40).first, glyph.isMagnifier,
+    guard let glyph = image.boxes(in: start, gap: 4, over: run.tone, tolerance: 40).first, glyph.isMagnifier,
       abs(glyph.midY - bounds.midY) < 4
     else { return nil }
-    return bounds
+    return (bounds, glyph.maxX + 2)
   }
 
-  private mutating func addField(_ bounds: CGRect, color: Tone) {
+  private mutating func addField(_ bounds: CGRect, color: Tone, textFrom x: Double) {
     fieldBounds = bounds
     var search = SearchScene.Search(placement: .stacked)
     if bounds.minY < scene.device.statusBar + 40 {
@@ -60,7 +61,7 @@ extension Recreation {
     let fill = around.covered(by: Tone(118, 118, 128), scene.appearance == .dark ? 0.24 : 0.12)
     if fill.distance(to: color) > 10 { search.style.field = Self.color(color) }
     scene.search = search
-    readText(in: bounds.insetBy(dx: 28, dy: 8))
+    readText(in: CGRect(x: x, y: bounds.minY + 8, width: bounds.maxX - 28 - x, height: bounds.height - 16))
     if bounds.height > 40 { glass.append("a field \(Int(bounds.height.rounded())) pt high") }
     let (top, height) = (Int(bounds.minY.rounded()), Int(bounds.height.rounded()))
     note(.measured, "search", "a field \(height) pt high at y \(top), \(color.text)")

@@ -34,7 +34,7 @@ extension Recreation {
     set(heights, in: &list)
     // The ink of text begins up to a point after its inset.
     list.rowInsets.leading = inkInsets.min()?.rounded(.down)
-    scene.content.initial = .list(list)
+    self.list = list
     let (rows, all) = (list.rows.count, Set(heights.joined()).sorted())
     let words = all.prefix(6).map { DecimalText.string($0) }.joined(separator: ", ")
     note(

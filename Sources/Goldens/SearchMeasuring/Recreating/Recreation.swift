@@ -104,18 +104,37 @@ package struct Recreation: Sendable {
 
   /// Moves the list to where the capture has its first row. It draws the scene to find its own.
   package mutating func alignRows() throws(RenderingError) {
-    guard let wanted = rowTops.first, case .list(var list) = scene.content.initial else { return }
+    guard let wanted = rowTops.first, list != nil else { return }
     func place(_ margin: Double?) throws(RenderingError) -> Double {
-      list.margins.top = margin
-      scene.content.initial = .list(list)
+      list?.margins.top = margin
       let root = try SceneRenderer(scene).presentation(at: .zero)
-      return Double(root.frame(of: "content.list.row.0")?.minY ?? 0)
+      return Double(root.frame(of: "content.\(showsResults ? "results" : "list").row.0")?.minY ?? 0)
     }
     if try abs(place(nil) - wanted) <= image.pixel { return }
     let margin = try ((wanted - place(0)) * 100).rounded() / 100
-    list.margins.top = margin >= 0 ? margin : nil
-    scene.content.initial = .list(list)
+    list?.margins.top = margin >= 0 ? margin : nil
     if margin < 0 { note(.leftOut, "content", "the list begins \(DecimalText.string(-margin)) pt higher than it can") }
+  }
+
+  /// True for rows below a field with text, which a scene has as results.
+  private var showsResults: Bool { scene.search?.active == true && scene.search?.text.isEmpty == false }
+
+  /// The rows that the capture shows.
+  var list: SearchScene.List? {
+    get {
+      if showsResults { return scene.search?.resultsUpdate == .whileTyping ? scene.content.results.list : nil }
+      if case .list(let list) = scene.content.initial { return list }
+      return nil
+    }
+    set {
+      guard let newValue else { return }
+      if showsResults {
+        scene.content.results.list = newValue
+        scene.search?.resultsUpdate = .whileTyping
+      } else {
+        scene.content.initial = .list(newValue)
+      }
+    }
   }
 
   static func color(_ tone: Tone) -> SearchScene.Color { SearchScene.Color(stringLiteral: tone.text) }

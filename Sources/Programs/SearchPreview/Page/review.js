@@ -6,6 +6,7 @@
   let pending = new Set();
   let decided = {};
   let undoable = new Set();
+  let latest; // the golden that was decided last
   let isBusy = false;
 
   const header = document.querySelector('.summary');
@@ -117,6 +118,7 @@
       });
       if (!answer.ok) throw new Error((await answer.text()).trim());
       take(await answer.json());
+      if (names.length === 1) latest = names[0];
       const done = decision === 'undo' ? 'pending again' : decision + 'ed';
       byId('live').textContent = names.length === 1 ? `${names[0]} ${done}` : `${names.length} ${done}`;
     } catch (error) {
@@ -125,6 +127,7 @@
     }
     isBusy = false;
     show();
+    if (decision === 'undo' && names.length === 1 && refused.hidden) Report.select(results.findIndex((result) => result.title === names[0]));
     // After a decision about one golden, selects the next pending one.
     if (decision !== 'undo' && names.length === 1 && refused.hidden) {
       const place = state.shown.indexOf(state.current);
@@ -138,7 +141,7 @@
   Keys.listen([
     [['y'], 'y', 'Accept', () => settle('accept', one())],
     [['n'], 'n', 'Reject', () => settle('reject', one())],
-    [['u'], 'u', 'Take the decision back', () => settle('undo', undoable.has(title()) ? [title()] : [])],
+    [['u'], 'u', 'Take the decision back', () => settle('undo', [title(), latest].filter((name) => undoable.has(name)).slice(0, 1))],
     [['Y'], 'shift+y', 'Accept all', () => settle('accept', everything())],
     [['N'], 'shift+n', 'Reject all', () => settle('reject', everything())],
   ]);

@@ -22,6 +22,7 @@ export const deviceScale = () => (state.scene ? state.scene.scale : 3);
 // CSS pixels per point when the port was last measured; measuring forces a layout of the page.
 let shown = 1;
 export const magnification = () => shown;
+let placed = ''; // the sheet's size
 
 // Functions that place something over the picture when it has a new size.
 const overlays = [];
@@ -40,9 +41,10 @@ export const sharpness = (magnification) => Math.min(Math.max(magnification * ra
 
 export const place = () => {
   const scale = (shown = measure());
-  sheet.style.width = canvas.width * scale + 'px';
-  sheet.style.height = canvas.height * scale + 'px';
-  [quick.style.width, quick.style.height] = ['', ''];
+  const size = [canvas.width * scale + 'px', canvas.height * scale + 'px'];
+  if (String(size) !== placed) [quick.style.width, quick.style.height] = ['', ''];
+  placed = String(size);
+  [sheet.style.width, sheet.style.height] = size;
   const pixel = scale / deviceScale();
   sheet.classList.toggle('pixels', pixel >= 1);
   lines.hidden = !state.grid || pixel < 4;

@@ -55,9 +55,9 @@ export const element = (name, attributes = {}, ...children) => {
 };
 
 // Sets the text of an element that has nothing else. A new node would be styled and laid out again in every frame.
-export const write = (made, text) => {
-  if (!made.firstChild) made.append(text);
-  else if (made.firstChild.data !== text) made.firstChild.data = text;
+export const write = (node, text) => {
+  if (!node.firstChild) node.append(text);
+  else if (node.firstChild.data !== text) node.firstChild.data = text;
 };
 
 // "extraExtraLarge" becomes "Extra extra large"; names of devices and colours do not change.

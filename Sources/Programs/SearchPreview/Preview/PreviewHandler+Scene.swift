@@ -20,7 +20,9 @@ extension PreviewHandler {
       "revision": .int(reading.revision), "name": .string(name), "file": .string(Self.absolute(session.file)),
       "canEdit": .bool(canEdit),
       "versions": .members(["undo": .int(versions.past.count), "redo": .int(versions.future.count)]),
-      "starter": reading.valid.flatMap { $0.scene == SearchScene() ? .string(StarterScene.text) : nil },
+      "starter": reading.valid.flatMap {
+        problems.isEmpty && $0.scene == SearchScene() ? .string(StarterScene.text) : nil
+      },
       "variants": .array(reading.valid.map { Self.variants(of: $0.scene) } ?? []),
       "problems": .array(problems.map(\.json)), "scene": shown,
       "opening": Self.traits { opening.values[$0.name].map(JSONValue.string) },

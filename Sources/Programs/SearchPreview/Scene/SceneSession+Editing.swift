@@ -36,7 +36,7 @@ extension SceneSession {
     var text = SourceExcerpt.text(of: file) ?? ""
     // Without keys the file may still have comments, or an empty mapping.
     text = text.replacingOccurrences(of: "{}", with: "")
-    guard let valid = reading.valid, valid.scene == SearchScene() else {
+    guard reading.problems.isEmpty, let valid = reading.valid, valid.scene == SearchScene() else {
       throw RequestError(.conflict, "the scene is not empty any more")
     }
     try write(text + (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + StarterScene.text, to: file)
@@ -90,7 +90,8 @@ extension SceneSession {
     let next = SceneReading.read(self.file, root: root, after: reading, keepsFonts: true, edited: [file: text])
     guard next.problems.isEmpty else {
       let words = next.problems.prefix(3).map { problem in
-        problem.problem.message + (problem.problem.suggestion.map { "; did you mean \($0)?" } ?? "")
+        (problem.problem.place.map { "line \($0.line): " } ?? "") + problem.problem.message
+          + (problem.problem.suggestion.map { "; did you mean \($0)?" } ?? "")
       }
       throw RequestError(.unprocessable, "not changed: " + words.joined(separator: "; "))
     }
