@@ -5,8 +5,9 @@ import SearchGeometry
 ///
 /// Descriptions, listings, rounding, plots, animations, the search for damage and animated SVG walk
 /// ``LayerProperty/all``. A new property is a stored property of ``Layer``, one entry of that table, and the code of the
-/// painters that draw it. A class, because its copies would retain each name and function; the table's entries
-/// are the static properties themselves, which are told apart by identity.
+/// painters that draw it.
+///
+/// It is a class so that passing it on copies one reference. Each property has one object, so `===` compares properties.
 package final class LayerProperty: Sendable {
   /// The numbers in the order of `components`; unused places are 0.
   package typealias Value = SIMD4<Double>

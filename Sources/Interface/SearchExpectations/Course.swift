@@ -92,8 +92,8 @@ struct Course {
   /// Returns true if an instant is the next one that the rule reads.
   func reads(_ time: Instant) -> Bool { next < instants.count && instants[next] == time }
 
-  /// Adds the same readings at the next of the rule's instants as at that before it.
-  /// - Returns: false if these are not known, or were not at `time`.
+  /// Adds the last readings again, for the next of the rule's instants.
+  /// - Returns: false if the last readings are not those of `time`, or do not follow from the layers alone.
   mutating func repeatLast(since time: Instant?) -> Bool {
     guard repeats, next > 0, instants[next - 1] == time else { return false }
     for (place, number, model) in latest { set(number, model, in: place) }

@@ -34,7 +34,7 @@ struct Flight: Sendable {
     return track.column.map { animations.changes(of: $0, in: groups)[...] } ?? []
   }
 
-  /// Returns the track of a layer for this instant and all until more animations start, which is faster to read.
+  /// Returns a track that is faster to read. It is valid from this instant until more animations start.
   func found(_ track: Track) -> Track { Track(found: changes(of: track).filter { !$0.changes.isEmpty }) }
 
   private func currentProgress(of group: AnimationIndex) -> Double? {

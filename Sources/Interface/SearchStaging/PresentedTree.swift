@@ -127,8 +127,8 @@ final class PresentedTree: Sendable {
     return places.matches != 0 || !places.inside.isEmpty ? places : nil
   }
 
-  /// Visits the layers at some places with their presentation values, which are not rounded. A layer that rests in
-  /// one that rests is the same object as before.
+  /// Visits the layers at some places with their presentation values, which are not rounded. If a layer and
+  /// those above it are at rest, the visit gets the same object as before.
   /// - Parameters:
   ///   - superlayer: the layer above, and the part that it passes on.
   ///   - scroll: the distance by which tags have been scrolled since the tree was laid out, in points.

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// What rests is the same object at the next instant. It is read as by an observer that has read nothing before.
+  /// An observer returns a layer at rest as the same object again. Its values equal those of a new observer.
   @Test(arguments: [
     ConditionTests.scene, "layoutDirection: rightToLeft\n" + ConditionTests.scene, ConditionTests.pushing,
     "device: iPad Pro 11-inch (M4)\n"
