@@ -30,4 +30,7 @@ extension Contents {
       }
     }
   }
+
+  /// `color`, or that of a template image, which no animation changes.
+  package var inkColor: RGBAColor? { if case .image(let image) = self { image.color } else { color } }
 }

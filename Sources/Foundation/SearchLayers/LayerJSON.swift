@@ -95,7 +95,7 @@ package struct LayerJSON: Sendable {
     ) { $0.layer.shadow?.offset },
     .optional("shadowRadius", "the standard deviation of the blur, in points", .number) { $0.layer.shadow?.sigma },
     .optional("contentsColor", "of a symbol, of shapes or of a template image", .color) {
-      $0.contents == nil ? $0.layer.contents.color : nil
+      $0.contents == nil ? $0.layer.contents.inkColor : nil
     },
     .optional(
       "image", "a picture's size in its own pixels",

@@ -45,5 +45,36 @@ import Testing
     #expect(abs(first - expected) < 0.009, "\(first), \(expected)")
   }
 
+  /// Letters are read on what is behind the part of them that the mask uncovers: (255,45,85) has 3.647 with white. Those
+  /// that the pill covers are black on white wherever they are seen.
+  @Test func underAMovingMask() throws {
+    let scene = """
+      system: iOS 17
+      tint: "#FF2D55"
+      search: {tags: [Albums, Songs], active: true, showsTags: true}
+      timeline: [{at: 1s, tap: "tag:Songs"}]
+      """
+    func statuses(_ rule: String) throws -> [ExpectationVerdict.Status] { try Self.verdicts(rule, scene).map(\.status) }
+    #expect(try statuses("{layer: \"tags.top.*\", contrast: {atLeast: 3.64}}") == [.held])
+    #expect(try statuses("{layer: \"tags.top.*\", contrast: {atLeast: 3.66}}") == [.failed])
+    #expect(try statuses("{layer: \"tags.bottom.*\", contrast: {atLeast: 20.9}}") == [.held])
+  }
+
+  /// A template image is read by its colour: iOS's green, (52,199,89), has 2.22 with white. Other images have no contrast.
+  @Test func ofATemplateImage() throws {
+    try ImageLikenessTests.withScene { renderer in
+      let rules = try SearchScene(
+        yaml: """
+          expect:
+            - {layer: content.list.row.3.image, contrast: {atLeast: 2.2}}
+            - {layer: content.list.row.3.image, contrast: {atLeast: 2.25}}
+            - {layer: content.list.row.0.image, contrast: {atLeast: 1}}
+          """
+      ).expect
+      let verdicts = try renderer.verdicts(of: rules.enumerated().map { ($0.offset, $0.element) })
+      #expect(verdicts.map(\.status) == [.held, .failed, .error])
+    }
+  }
+
   struct Missing: Error {}
 }

@@ -2,7 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// A text or a symbol of one colour on the screen.
+/// A text, a symbol or a template image of one colour on the screen.
 package struct ContrastInk: Sendable {
   /// The place among all inks of the tree.
   var index: Int
@@ -15,7 +15,7 @@ package struct ContrastInk: Sendable {
   package var area: CGRect
   /// The product of the opacities of its layer and of those above it, 0…1.
   package var opacity: Double
-  /// Nil for a symbol.
+  /// Nil for a symbol or an image.
   package var text: String?
   /// True for text of at least 18 pt, or 14 pt and bold: WCAG 2.2's large text, in points as Apple's Accessibility Inspector
   /// counts them.
@@ -32,7 +32,7 @@ package struct ContrastInk: Sendable {
   package static func all(in tree: Layer) -> [ContrastInk] {
     var inks: [ContrastInk] = []
     tree.visitSeen { seen in
-      guard let area = seen.layer.inkArea, let color = seen.layer.contents.color else { return true }
+      guard let area = seen.layer.inkArea, let color = seen.layer.contents.inkColor else { return true }
       let visible = area.offsetBy(dx: seen.frame.minX, dy: seen.frame.minY).intersection(seen.clip)
       inks.append(
         ContrastInk(
@@ -49,7 +49,7 @@ package struct ContrastInk: Sendable {
     var index = 0
     func replaced(_ layer: Layer) -> Layer {
       var result = layer
-      if let area = layer.inkArea, layer.contents.color != nil {
+      if let area = layer.inkArea, layer.contents.inkColor != nil {
         result.contents = color(index).map { .paths([PaintedPath(path: .rectangle(area), color: $0)]) } ?? .none
         index += 1
       }
@@ -61,7 +61,7 @@ package struct ContrastInk: Sendable {
 }
 
 extension Layer {
-  /// The part of the layer that its text or its shapes cross, in its coordinates; nil for a layer without such contents.
+  /// The part of the layer that its text, its shapes or its image cross, in its coordinates; nil for a layer without contents.
   var inkArea: CGRect? {
     switch contents {
     case .text(let text):
@@ -72,7 +72,10 @@ extension Layer {
     case .paths(let paths):
       let bounds = paths.flatMap(\.parts).reduce(CGRect.null) { $0.union($1.path.bounds) }
       return bounds.isNull || bounds.isEmpty ? nil : bounds
-    case .none, .image: return nil
+    case .none: return nil
+    case .image(let image):
+      let bounds = CGRect(origin: .zero, size: frame.size)
+      return image.frame(in: bounds).intersection(bounds)
     }
   }
 

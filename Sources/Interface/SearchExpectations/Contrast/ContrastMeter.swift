@@ -73,7 +73,7 @@ package struct ContrastMeter: Sendable {
   /// A difference that is seen, of 255.
   private static let leastDifference = 8
 
-  /// Returns nil where the ink is not seen: where its colour makes no difference.
+  /// Returns nil where the ink is not seen: where its colour makes no difference, or in less than a pixel.
   private static func contrast(
     _ own: Bitmap, _ other: Bitmap, over ground: Bitmap, in pixels: (x: Range<Int>, y: Range<Int>)
   ) -> Double? {
@@ -82,13 +82,24 @@ package struct ContrastMeter: Sendable {
       return max(
         abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)), abs(Int(a.blue) - Int(b.blue)))
     }
-    let all = pixels.y.flatMap { y in pixels.x.map { (x: $0, y: y, difference: difference($0, y)) } }
-    guard let greatest = all.map(\.difference).max(), greatest >= leastDifference else { return nil }
-    let contrasts = all.filter { $0.difference * 2 > greatest }.map { pixel in
-      let (a, b) = (luminance(own[pixel.x, pixel.y]), luminance(ground[pixel.x, pixel.y]))
-      return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    let differences = pixels.y.map { y in pixels.x.map { difference($0, y) } }
+    guard let greatest = differences.joined().max(), greatest >= leastDifference else { return nil }
+    /// Of what is beyond the area nothing is known.
+    func isSeen(_ x: Int, _ y: Int) -> Bool {
+      guard pixels.x.contains(x), pixels.y.contains(y) else { return true }
+      return differences[y - pixels.y.lowerBound][x - pixels.x.lowerBound] * 2 > greatest
+    }
+    // A pixel at the edge of a mask has a part of what is beyond the mask behind it.
+    func isWithin(_ x: Int, _ y: Int) -> Bool {
+      isSeen(x, y) && isSeen(x - 1, y) && isSeen(x + 1, y) && isSeen(x, y - 1) && isSeen(x, y + 1)
+    }
+    let contrasts = pixels.y.flatMap { y in
+      pixels.x.filter { isWithin($0, y) }.map { x in
+        let (a, b) = (luminance(own[x, y]), luminance(ground[x, y]))
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+      }
     }.sorted()
-    return contrasts[contrasts.count / 10]
+    return contrasts.isEmpty ? nil : contrasts[contrasts.count / 10]
   }
 
   /// The linear values of 8-bit sRGB ones.
