@@ -72,6 +72,16 @@ struct RecreationTests {
     #expect(list.sections.map { $0.separators?.leading } == [60, 60, 16])
   }
 
+  /// One digit is as large as a chevron.
+  @Test func digitsAreNoChevrons() throws {
+    let rows = (0..<10).map { SearchScene.Row(title: "Count", value: String($0)) }
+    let chevron = SearchScene.Row(title: "Count", accessory: .disclosureIndicator)
+    let original = SearchScene(content: .init(initial: .list(.init(rows: rows + [chevron]))))
+    let list = try #require(try Recreation(SceneRenderer(original).image(at: .seconds(0))).list)
+    #expect(list.rows.map(\.accessory) == Array(repeating: .none, count: 10) + [.disclosureIndicator])
+    #expect(list.rows.map { $0.value != nil } == Array(repeating: true, count: 10) + [false])
+  }
+
   /// The recreated scene, drawn, has the rows of the capture.
   @Test(arguments: ["Examples/settings-list", "Templates/ios26"]) func theSceneIsDrawnAlike(name: String) throws {
     let original = try SceneRenderer(Self.scene(name)).image(at: .seconds(0))

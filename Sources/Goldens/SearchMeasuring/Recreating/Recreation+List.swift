@@ -32,8 +32,8 @@ extension Recreation {
       rowTops += block.cuts.dropLast()
     }
     set(heights, in: &list)
-    // The ink of text begins up to a point after its inset.
-    list.rowInsets.leading = inkInsets.min()?.rounded(.down)
+    // The ink of text begins up to a point after its inset. A few rows may begin with something else.
+    if !inkInsets.isEmpty { list.rowInsets.leading = inkInsets.sorted()[inkInsets.count / 4].rounded(.down) }
     self.list = list
     let (rows, all) = (list.rows.count, Set(heights.joined()).sorted())
     let words = all.prefix(6).map { DecimalText.string($0) }.joined(separator: ", ")

@@ -85,7 +85,7 @@ extension Recreation {
     let isColored = image.accent(in: box, over: ground) != nil
     let accessory: SearchScene.Row.Accessory? =
       switch (box.width, box.height, isColored && boxes.count > 1) {
-      case (4.5...9.5, 9...15.5, _): .disclosureIndicator
+      case (4.5...9.5, 9...15.5, _) where isChevron(box, over: ground): .disclosureIndicator
       case (12...18, 10...17, true): .checkmark
       case (18...25, 18...25, true): .detailButton
       default: nil
@@ -93,6 +93,16 @@ extension Recreation {
     guard let accessory else { return }
     row.accessory = accessory
     boxes.removeLast()
+  }
+
+  /// True for ink that is at the left above and below, and at the right in the middle; digits are not.
+  private func isChevron(_ box: CGRect, over ground: Tone) -> Bool {
+    let middles = [0.12, 0.5, 0.88].compactMap { share -> Double? in
+      let line = CGRect(x: box.minX, y: box.minY + box.height * share, width: box.width, height: image.pixel)
+      let ink = image.boxes(in: line, gap: .infinity, over: ground, tolerance: 45).first
+      return ink.flatMap { $0.width < box.width * 0.7 ? ($0.midX - box.minX) / box.width : nil }
+    }
+    return middles.count == 3 && middles[0] < 0.5 && middles[1] > 0.5 && middles[2] < 0.5
   }
 
   /// Moves what is before the text from the row's boxes to its image.

@@ -104,7 +104,7 @@ struct Init: ParsableCommand {
     try AtomicFile.write(mapError(ComparisonPicture(comparison, renderer).png(), to: file.failure), to: path)
     let (shapes, inks) = (comparison.agreement(ofInk: false), comparison.agreement(ofInk: true))
     return [
-      "wrote \(path): \(shapes.agreeing) of \(shapes.all) shapes agree within a pixel and 4/255, and "
+      "wrote \(path): of what the scene has, \(shapes.agreeing) of \(shapes.all) shapes agree within a pixel and 4/255, and "
         + "\(inks.agreeing) of \(inks.all) texts and symbols, for which “…” and circles stand"
     ]
   }
