@@ -34,6 +34,37 @@ struct SceneEditTests {
     try check(.set("a", .text("50 % off, now")), text, text.replacing("One", with: "50 % off, now"))
   }
 
+  @Test func whatNamesATitleFollowsIt() throws {
+    let text = """
+      search: {tags: [Songs, {title: Albums}], scopes: [Songs, All], selectedTag: Songs}
+      tabBar: {items: [{title: Songs}, {title: All}], selected: Songs}
+      content:
+        results: {rows: [{title: Creep}], when: [{tag: Songs, scope: Songs, rows: [{title: Songs}, {title: Creep}]}]}
+      timeline: [{at: 1s, tap: "tag:Songs"}, {at: 2s, tap: "tag:Albums"}, {at: 3s, tap: "row:Creep"}, {at: 4s, tap: "scope:Songs"}]
+      """
+    func renamed(_ path: String, _ title: String) throws -> String {
+      try SceneEdit.set(path, .text(title)).withReferences(in: text).reduce(text) { try $1.apply(to: $0) }
+    }
+    #expect(
+      try renamed("search.tags[0]", "Tracks")
+        == text.replacing("[Songs, {title: Alb", with: "[Tracks, {title: Alb")
+        .replacing("selectedTag: Songs", with: "selectedTag: Tracks").replacing("tag: Songs", with: "tag: Tracks")
+        .replacing("tag:Songs", with: "tag:Tracks"))
+    #expect(
+      try renamed("search.tags[1].title", "A: b")
+        == text.replacing("Albums}", with: "\"A: b\"}").replacing("tag:Albums", with: "tag:A: b"))
+    #expect(
+      try renamed("tabBar.items[0].title", "Home")
+        == text.replacing("[{title: Songs}, {title: All", with: "[{title: Home}, {title: All")
+        .replacing("selected: Songs", with: "selected: Home"))
+    // A title that stands twice names no row, and what follows "#" is an index.
+    for (path, title) in [
+      ("content.results.rows[0].title", "Kid A"), ("search.tags[0]", "#1"), ("content.results.rows", "x"),
+    ] {
+      #expect(SceneEdit.set(path, .text(title)).withReferences(in: text).count == 1)
+    }
+  }
+
   @Test func textsOfManyLinesAreReplacedAsAWhole() throws {
     try check(.set("a", .text("x")), "a: one\n  two\nb: 1\n", "a: x\nb: 1\n")
     try check(.set("a", .text("x")), "a: |\n  one\n\n  two\n# c\nb: 1\n", "a: x\n# c\nb: 1\n")
