@@ -83,7 +83,7 @@ package struct LayerListing: Equatable, Sendable {
     var result: [LayerDifference] = []
     for (name, values) in old.layers.lazy.map({ ($0.name, $0.values) }) {
       guard let new = now[name] else {
-        result.append(LayerDifference(layer: name, property: "presence", from: "present", to: "absent"))
+        result.append(LayerDifference(layer: name, property: LayerDifference.presence, from: "present", to: "absent"))
         continue
       }
       for property in Self.properties(values, new) {
@@ -94,7 +94,7 @@ package struct LayerListing: Equatable, Sendable {
     }
     return result
       + layers.filter { !before.contains($0.name) }
-      .map { LayerDifference(layer: $0.name, property: "presence", from: "absent", to: "present") }
+      .map { LayerDifference(layer: $0.name, property: LayerDifference.presence, from: "absent", to: "present") }
   }
 
   private static func properties(
@@ -114,12 +114,14 @@ package struct LayerListing: Equatable, Sendable {
 /// One difference between two layer trees. `LayerListing.differences(from:)` finds them.
 package struct LayerDifference: Hashable, Sendable, Codable, CustomStringConvertible {
   package var layer: String
-  /// "frame.x", "opacity", "text" …; "presence" for a layer that only one tree has.
+  /// "frame.x", "opacity", "text" …; `presence` for a layer that only one tree has.
   package var property: String
   package var from: String
   package var to: String
   /// The line of the scene that has the new value, "scene.yaml:12"; nil if it is not known.
   package var place: String?
+
+  package static let presence = "presence"
 
   package init(layer: String, property: String, from: String, to: String) {
     (self.layer, self.property, self.from, self.to) = (layer, property, from, to)

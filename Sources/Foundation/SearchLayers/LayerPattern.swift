@@ -2,6 +2,8 @@
 package struct LayerPattern: Hashable, Sendable {
   package let text: String
   package let hasStar: Bool
+  /// True for a pattern that matches the layers that show the text of one of the name: "NAME.0", "NAME.text", "NAME.line".
+  package let isOfTexts: Bool
   /// The bit of the pattern in `ObservedLayer.matches`; the last one is that of all further patterns.
   package var bit: UInt64 = Self.lastBit
 
@@ -10,19 +12,39 @@ package struct LayerPattern: Hashable, Sendable {
   /// The text before the first star. Compared by bytes, as parts are: a part may begin with a combining mark.
   private let prefix: Substring.UTF8View
 
-  package init(_ text: String) {
-    self.text = text
+  package init(_ text: String, isOfTexts: Bool = false) {
+    (self.text, self.isOfTexts) = (text, isOfTexts)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     hasStar = parts.contains("*")
     self.parts = parts.map(\.utf8)
     prefix = text.utf8.prefix { $0 != UInt8(ascii: "*") }
   }
 
-  package static func == (a: Self, b: Self) -> Bool { a.text == b.text }
+  package static func == (a: Self, b: Self) -> Bool { a.text == b.text && a.isOfTexts == b.isOfTexts }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   package func matches(_ name: String) -> Bool {
+    isOfTexts ? Self.textOwners(ofName: name).contains(where: matchesWhole) : matchesWhole(name)
+  }
+
+  /// Returns the names of the layers whose text a layer of a name may show.
+  package static func textOwners(ofName name: String) -> [String] {
+    guard let owner = textOwner(ofName: name) else { return [] }
+    // A line in a box is two layers below it.
+    return [owner] + (textOwner(ofName: owner).map { [$0] } ?? [])
+  }
+
+  /// Returns "NAME" for "NAME.0", "NAME.text" and "NAME.line".
+  private static func textOwner(ofName name: String) -> String? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let last = name[dot...].dropFirst()
+    let isNumber = !last.isEmpty && last.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return isNumber || last == "text" || last == "line" ? String(name[..<dot]) : nil
+  }
+
+  /// Returns true for a name of the pattern's form.
+  package func matchesWhole(_ name: String) -> Bool {
     guard hasStar else { return name.utf8.count == text.utf8.count && name == text }
     guard name.utf8.starts(with: prefix) else { return false }
     var rest = name.utf8[...]

@@ -9,6 +9,11 @@ struct Track {
   /// One for each instant; nil where the layer is not there.
   var numbers: Numbers
   var models: Numbers
+
+  var isConstant: Bool {
+    let all = (Array(numbers) + Array(models)).compactMap(\.self)
+    return all.allSatisfy { abs($0 - all[0]) < 1e-9 }
+  }
 }
 
 /// A number for each instant, which takes memory only from the first to the last: rows come and go.

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -34,8 +35,15 @@ extension ExpectationCheck {
       verdict.reason = "never \(appears ? "appears" : "disappears")"
       return verdict
     }
-    if let limit = limits[0], change + Stage.moment < limit { fail(change, limit, worst: change) }
-    if let limit = limits[1], change > limit + Stage.moment { fail(limit, limit, worst: change) }
+    let words = "\(appears ? "appears" : "disappears") at \(DecimalText.string(change.seconds, places: 6)) s"
+    if let limit = limits[0], change + Stage.moment < limit {
+      fail(change, limit, worst: change)
+      verdict.reason = "\(words), before \(after?.words ?? "")"
+    }
+    if let limit = limits[1], change > limit + Stage.moment {
+      fail(limit, limit, worst: change)
+      verdict.reason = "\(words), after \(before?.words ?? "")"
+    }
     return verdict
   }
 

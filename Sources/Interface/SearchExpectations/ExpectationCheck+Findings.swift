@@ -71,7 +71,7 @@ extension ExpectationCheck {
       }
       if rule.isOfRates { breaks.formUnion([segment.start, segment.end]) }
     }
-    if rule.isOfRates { breaks.formUnion(stage.animationEnds) }
+    if rule.readsJumps { breaks.formUnion(stage.animationEnds) }
     return breaks.sorted()
   }
 
@@ -110,7 +110,10 @@ extension ExpectationCheck {
       guard let base, let model = numbers.model, abs(model - base.value) > 1e-9 else { return nil }
       return (number - model) * (model > base.value ? 1 : -1) - most
     case .settles(let span):
-      guard let base, let model = numbers.model, time >= base.time + span else { return nil }
+      // During an event it counts from the event, whatever interrupts; otherwise from each event that moves the subject.
+      guard let start = rule.isDuringEvent ? rule.span.start : base?.time, let model = numbers.model,
+        time >= start + span
+      else { return nil }
       return abs(number - model) - rule.expectation.tolerance
     case .maxSpeed(let most):
       let speed = try derivative(1, of: track, rule, at: time, search)
@@ -156,14 +159,23 @@ extension ExpectationCheck {
     return abs(after - before)
   }
 
-  /// Springs end a thousandth of their way from the model value, which then stays the same.
+  /// Springs end a thousandth of their way from the model value, which then stays the same, or moves with a page.
   private mutating func isSpringEnd(
     of track: Track, _ rule: Rule, at time: Instant
   ) throws(TextSettingError) -> Bool {
-    guard springEnds.contains(time), let after = try numbers(of: track, rule, at: time).model,
-      let before = try numbers(of: track, rule, at: time - Stage.moment).model
-    else { return false }
-    return abs(after - before) <= 1e-9
+    let isOfPages = pageEnds.contains(time)
+    guard isOfPages || springEnds.contains(time) else { return false }
+    let (after, before) = (
+      try numbers(of: track, rule, at: time), try numbers(of: track, rule, at: time - Stage.moment)
+    )
+    let size = stage.size(at: time)
+    if isOfPages, let new = after.number, let old = before.number,
+      abs(new - old) <= Stage.springRest * max(size.width, size.height)
+    {
+      return true
+    }
+    guard springEnds.contains(time), let new = after.model, let old = before.model else { return false }
+    return abs(new - old) <= 1e-9
   }
 
   /// Finds the point from which a number goes back by more than the tolerance.
@@ -192,11 +204,20 @@ extension ExpectationCheck {
     func value(_ time: Instant, _ sign: Double) throws(TextSettingError) -> Double? {
       try self.numbers(of: track, course.rule, at: time).number.map { $0 * sign }
     }
-    let first = try search.peakBesides(turn, in: samples(1)) { time throws(TextSettingError) in try value(time, sign) }
+    let first: Instant?
+    if turn > 0, turn + 1 < numbers.count, let level = numbers[turn], numbers[turn - 1] == level {
+      // A number that stays the same turns where it ceases to.
+      first = try search.boundary(from: course.instants[turn], to: course.instants[turn + 1]) {
+        time throws(TextSettingError) in try value(time, sign) ?? level < level
+      }
+    } else {
+      first = try search.peakBesides(turn, in: samples(1)) { time throws(TextSettingError) in try value(time, sign) }?
+        .time
+    }
     let last = try search.peakBesides(worst, in: samples(-1)) { time throws(TextSettingError) in try value(time, -sign)
     }
     return .init(
-      first: first?.time ?? course.instants[turn], worst: last?.time ?? course.instants[worst], greatest: greatest)
+      first: first ?? course.instants[turn], worst: last?.time ?? course.instants[worst], greatest: greatest)
   }
 
   /// Finds the jumps of a subject's values, or of their speeds.
@@ -205,10 +226,13 @@ extension ExpectationCheck {
   ) throws(TextSettingError) -> InstantSearch.Finding? {
     var found: InstantSearch.Finding?
     for time in search.breaks where time >= rule.span.start && time <= rule.span.end && time > .zero {
-      guard let before = try layer(of: track, rule, at: time - Stage.moment), before.hasOpacity,
-        let after = try layer(of: track, rule, at: time), after.hasOpacity
+      guard let before = try layer(of: track, rule, at: time - Stage.moment),
+        let after = try layer(of: track, rule, at: time), before.hasOpacity || after.hasOpacity
       else { continue }
+      let isSeen = before.hasOpacity && after.hasOpacity
       for reader in rule.reader.map({ [$0] }) ?? ValueReader.all {
+        // Nothing else is seen of a layer that comes or goes.
+        if !isSeen, reader.property !== LayerProperty.opacity { continue }
         guard let old = reader.number(of: before), let new = reader.number(of: after) else { continue }
         var size = abs(new - old)
         let own = Rule(rule, of: reader)

@@ -26,6 +26,7 @@ package struct ExpectationCheck {
   private let mostReadings: Int
   private let meter: ContrastMeter
   let springEnds: Set<Instant>
+  let pageEnds: Set<Instant>
   let changes: Set<Instant>
 
   /// - Parameters:
@@ -37,8 +38,8 @@ package struct ExpectationCheck {
     paint: @escaping TreePainter = { _, _, _ in nil }
   ) {
     (self.stage, self.rate, meter) = (stage, rate, ContrastMeter(paint))
-    (springEnds, changes) = (stage.springEnds, Set(stage.changes))
-    var bits: [String: UInt64] = [:]
+    (springEnds, pageEnds, changes) = (stage.springEnds, stage.pageEnds, Set(stage.changes))
+    var bits: [LayerPattern: UInt64] = [:]
     rules = expectations.enumerated().map {
       Rule($1.expectation, index: $1.index, place: $0, of: stage, bits: &bits)
     }
@@ -48,12 +49,18 @@ package struct ExpectationCheck {
       $0.span == (.zero, stage.settled) ? whole : stage.segments(from: $0.span.start, to: $0.span.end)
     }
     let patterns = Array(Set(rules.flatMap(\.patterns)))
-    let stars = patterns.filter(\.hasStar)
-    let trees = ObservedTrees(in: stage, of: patterns.map(\.text)) { [bits] name in
-      stars.reduce(bits[name] ?? 0) { $1.matches(name) ? $0 | $1.bit : $0 }
+    let texts = patterns.filter(\.isOfTexts)
+    let stars = patterns.filter { $0.hasStar && !$0.isOfTexts }
+    let exact = Dictionary(uniqueKeysWithValues: bits.filter { !$0.key.isOfTexts }.map { ($0.key.text, $0.value) })
+    let trees = ObservedTrees(in: stage, of: patterns.map(\.text)) { name in
+      let found = stars.reduce(exact[name] ?? 0) { $1.matches(name) ? $0 | $1.bit : $0 }
+      if texts.isEmpty { return found }
+      return LayerPattern.textOwners(ofName: name).reduce(found) { found, owner in
+        texts.reduce(found) { $1.matchesWhole(owner) ? $0 | $1.bit : $0 }
+      }
     }
     func observer(of patterns: [LayerPattern]) -> LayerObserver {
-      LayerObserver(stage, of: patterns.map(\.text), in: trees, bits: patterns.bits)
+      LayerObserver(stage, of: patterns, in: trees, bits: patterns.bits)
     }
     all = observer(of: patterns)
     observers = rules.map { observer(of: $0.patterns) }
@@ -226,7 +233,11 @@ package struct ExpectationCheck {
       verdict.first = try point(of: track, rule, at: found.first, found.atFirst)
       verdict.worst = try point(of: track, rule, at: found.worst, greatest)
     }
-    if verdict.first != nil { (verdict.status, verdict.reason) = (.failed, rule.fault) }
+    if verdict.first != nil {
+      (verdict.status, verdict.reason) = (.failed, rule.fault)
+    } else if rule.readsMotion, course.tracks.allSatisfy(\.isConstant) {
+      verdict.reason = "nothing that it is about moves in its span"
+    }
     return verdict
   }
 
@@ -256,9 +267,9 @@ package struct ExpectationCheck {
 
   /// Returns the reason why a rule checks nothing; nil if it checks something.
   private func absence(_ course: Course) throws(TextSettingError) -> String? {
-    let missing = course.rule.patterns.filter { !course.matched.contains($0) }
+    let missing = (course.rule.subjects + course.rule.others).filter { !course.matched.contains($0) }
     if missing.isEmpty {
-      guard course.tracks.isEmpty, !course.rule.countsAbsence else { return nil }
+      guard course.tracks.isEmpty, !course.rule.countsAbsence, !course.rule.comparesLayers else { return nil }
       let property = course.rule.expectation.property.map { "value \($0)" } ?? "text"
       return "\(course.rule.expectation.layers.joined(separator: ", ")) has no \(property) in its span"
     }

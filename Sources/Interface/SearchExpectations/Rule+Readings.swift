@@ -25,7 +25,7 @@ extension Rule {
   /// - Parameter shows: true for the values as results show them.
   func readings(_ layers: [ObservedLayer], at time: Instant, of stage: Stage, shows: Bool = false) -> [Reading] {
     // By index: copies of layers take longer than what is read of them.
-    let own = subjects.indices(in: layers)
+    let own = texts.isEmpty ? subjects.indices(in: layers) : layers.indices.filter { subject(of: layers[$0]) != nil }
     func each(
       _ number: (ObservedLayer) -> Double?, _ shown: (ObservedLayer) -> ExpectationVerdict.Value? = { _ in nil }
     ) -> [Reading] {
@@ -52,10 +52,10 @@ extension Rule {
         $0.line.map { .text($0.displayedString) }
       }
     case .text(let wanted):
-      return each {
-        $0.line.map { $0.string == wanted ? -1 : 1 }
-      } _: {
-        $0.line.map { .text($0.string) }
+      return texts(in: layers).map { owner, lines in
+        Reading(
+          subject: .init(key: owner.key), name: owner.name, number: lines.join(to: wanted) ? -1 : 1,
+          shown: .text(lines.joined(separator: " ")))
       }
     case .minSize(let width, let height):
       return each {
@@ -110,6 +110,27 @@ extension Rule {
     }
   }
 
+  /// Returns the subject that a layer is, or whose text it shows.
+  private func subject(of layer: ObservedLayer) -> ObservedLayer? {
+    if subjects.contains(where: { $0.matches(layer) }) { return layer }
+    guard texts.contains(where: { $0.matches(layer) }) else { return nil }
+    return layer.textOwner.flatMap(subject)
+  }
+
+  /// Returns the subjects that have text, with their lines.
+  private func texts(in layers: [ObservedLayer]) -> [(owner: ObservedLayer, lines: [String])] {
+    var texts: [(owner: ObservedLayer, lines: [String])] = []
+    for layer in layers {
+      guard let line = layer.line?.string, let owner = subject(of: layer) else { continue }
+      if texts.last?.owner === owner {
+        texts[texts.count - 1].lines.append(line)
+      } else {
+        texts.append((owner, [line]))
+      }
+    }
+    return texts
+  }
+
   /// The depth of the area that two layers have in common, negative for a gap; nil if one of them is transparent.
   private static func overlap(_ a: ObservedLayer, _ b: ObservedLayer) -> Reading? {
     guard a.hasOpacity, b.hasOpacity else { return nil }
@@ -117,6 +138,21 @@ extension Rule {
     let height = min(a.frame.maxY, b.frame.maxY) - max(a.frame.minY, b.frame.minY)
     return Reading(
       subject: .init(key: a.key, other: b.key), name: "\(a.name) and \(b.name)", number: min(width, height))
+  }
+}
+
+extension [String] {
+  /// Returns true for the lines of a text, which is broken at spaces or between letters.
+  fileprivate func join(to text: String) -> Bool {
+    if count == 1 { return self[0] == text }
+    var rest = text[...]
+    for line in self {
+      let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+      rest = rest.drop(while: \.isWhitespace)
+      guard rest.hasPrefix(line) else { return false }
+      rest = rest.dropFirst(line.count)
+    }
+    return rest.allSatisfy(\.isWhitespace)
   }
 }
 

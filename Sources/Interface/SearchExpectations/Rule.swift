@@ -19,7 +19,9 @@ final class Rule: Sendable {
   let subjects: [LayerPattern]
   /// The layers that the subjects are compared with, or whose values are added.
   let others: [LayerPattern]
-  /// Both.
+  /// Match the layers that may show the text of a subject, for a rule on texts or their colours.
+  let texts: [LayerPattern]
+  /// All of these.
   let patterns: [LayerPattern]
   /// The bits of `patterns`.
   let bits: UInt64
@@ -75,6 +77,9 @@ final class Rule: Sendable {
     }
   }
 
+  /// True for a rule that a spring breaks whose duration cuts it off.
+  var readsJumps: Bool { if case .continuous = condition { true } else { isOfRates } }
+
   /// The moments with which an appearance is compared; nil for other conditions.
   var moments: (after: SearchScene.Expectation.Moment?, before: SearchScene.Expectation.Moment?)? {
     switch condition {
@@ -84,12 +89,28 @@ final class Rule: Sendable {
   }
 
   /// True for a rule that compares values with those at rest.
-  var needsModel: Bool {
+  var needsModel: Bool { Self.needsModel(condition) }
+
+  private static func needsModel(_ condition: Condition) -> Bool {
     switch condition {
     case .overshoot, .settles: true
     default: false
     }
   }
+
+  /// True for a rule on two layers, which says nothing while one of them is transparent.
+  var comparesLayers: Bool {
+    switch condition {
+    case .clearOf, .neverOverlap: true
+    default: false
+    }
+  }
+
+  /// True for a rule on what one event moves.
+  var isDuringEvent: Bool { if case .during = expectation.span { true } else { false } }
+
+  /// True for a rule that says nothing of values that stay the same.
+  var readsMotion: Bool { if case .monotonic = condition { isDuringEvent } else { needsModel && isDuringEvent } }
 
   /// True if a layer that is not there counts.
   var countsAbsence: Bool {
@@ -99,19 +120,25 @@ final class Rule: Sendable {
     }
   }
 
-  /// - Parameter bits: of patterns, by their text; a new one gets the next.
+  /// - Parameter bits: of patterns; a new one gets the next.
   init(
-    _ expectation: SearchScene.Expectation, index: Int, place: Int, of stage: Stage, bits: inout [String: UInt64]
+    _ expectation: SearchScene.Expectation, index: Int, place: Int, of stage: Stage, bits: inout [LayerPattern: UInt64]
   ) {
     (self.expectation, self.index, self.place) = (expectation, index, place)
-    func pattern(_ text: String) -> LayerPattern {
-      var pattern = LayerPattern(text)
-      pattern.bit = bits[text] ?? 1 << UInt64(min(bits.count, 63))
-      bits[text] = pattern.bit
+    func pattern(_ text: String, isOfTexts: Bool = false) -> LayerPattern {
+      var pattern = LayerPattern(text, isOfTexts: isOfTexts)
+      pattern.bit = bits[pattern] ?? 1 << UInt64(min(bits.count, 63))
+      bits[pattern] = pattern.bit
       return pattern
     }
-    subjects = expectation.layers.map(pattern)
     reader = expectation.property.flatMap { ValueReader($0) }
+    subjects = expectation.layers.map { pattern($0) }
+    let readsTexts =
+      switch expectation.condition {
+      case .truncated, .text: true
+      default: reader?.property === LayerProperty.contentsColor
+      }
+    texts = readsTexts ? expectation.layers.map { pattern($0, isOfTexts: true) } : []
     var others = expectation.plus
     switch expectation.condition {
     case .inside(let name) where name != "screen" && name != "safeArea": others.append(name)
@@ -121,8 +148,8 @@ final class Rule: Sendable {
       for case .disappears(let name)? in [after, before] { others.append(name) }
     default: break
     }
-    self.others = others.map(pattern)
-    patterns = subjects + self.others
+    self.others = others.map { pattern($0) }
+    patterns = subjects + self.others + texts
     self.bits = patterns.bits
     colors = if case .isColor(let color) = expectation.condition { stage.colors(of: color) } else { [] }
     func instant(_ time: SearchScene.Time) -> Instant? {
@@ -143,8 +170,12 @@ final class Rule: Sendable {
         "its span is not in the timeline"
       } else if self.span.start > self.span.end {
         "its span ends at \(self.span.end) s, before it begins at \(self.span.start) s"
+      } else if case .at = expectation.span, Self.needsModel(expectation.condition) {
+        "reads how a value moves; give a span, such as during"
       } else if case .range(nil, nil) = expectation.condition {
         "has no limit"
+      } else if case .neverOverlap = expectation.condition, subjects.count == 1, !subjects[0].hasStar {
+        "overlap is about two layers or more: layers: [\(subjects[0].text), …], or a pattern"
       } else if let property = expectation.property, reader == nil {
         "no value is called \(property)"
           + Spelling.hint(Spelling.nearest(to: property, among: SearchScene.Expectation.properties))
@@ -156,7 +187,7 @@ final class Rule: Sendable {
   /// The same rule on another value.
   init(_ rule: Rule, of reader: ValueReader) {
     (index, place, expectation, span) = (rule.index, rule.place, rule.expectation, rule.span)
-    (subjects, others, patterns, bits) = (rule.subjects, rule.others, rule.patterns, rule.bits)
+    (subjects, others, texts, patterns, bits) = (rule.subjects, rule.others, rule.texts, rule.patterns, rule.bits)
     colors = rule.colors
     (self.reader, problem) = (reader, rule.problem)
   }
@@ -181,11 +212,19 @@ final class Rule: Sendable {
     }
   }
 
-  /// What a layer that breaks the rule does, in words; empty if the limit and the value say it.
+  /// What a layer that breaks the rule does, in words.
   var fault: String {
-    switch condition {
-    case .inside: "is outside"
-    case .clearOf, .neverOverlap: "overlap"
+    let property = expectation.property ?? "it"
+    return switch condition {
+    case .equals, .isColor: "\(property) differs"
+    case .range(nil, _): "\(property) is more"
+    case .range(_, nil): "\(property) is less"
+    case .range: "\(property) is outside"
+    case .inside: "is outside by so many points"
+    case .clearOf, .neverOverlap: "overlap by so many points"
+    case .visible(let wanted): wanted ? "is not visible" : "is visible"
+    case .truncated(let wanted): wanted ? "does not end in an ellipsis" : "ends in an ellipsis"
+    case .text: "has another text"
     case .monotonic: "goes back"
     case .overshoot: "overshoots"
     case .settles: "is not at its model value"
@@ -194,7 +233,7 @@ final class Rule: Sendable {
     case .continuous(let speed): speed ? "jumps, or its speed does" : "jumps"
     case .minSize: "is smaller"
     case .contrast: "has less contrast"
-    default: ""
+    case .appears, .disappears, .same, .system: ""
     }
   }
 

@@ -39,8 +39,9 @@ struct SystemCheck {
       case .rests:
         let last = stage.eventTimes.max() ?? .zero
         if (stage.settled - last).seconds > Self.longestRest {
-          let point = ExpectationVerdict.Point(time: stage.settled, value: .number((stage.settled - last).seconds))
-          (verdict.first, verdict.worst, verdict.limit) = (point, point, .number(Self.longestRest))
+          let seconds = ExpectationVerdict.Value.number((stage.settled - last).seconds)
+          verdict.first = .init(time: last + .seconds(Self.longestRest), value: seconds)
+          (verdict.worst, verdict.limit) = (.init(time: stage.settled, value: seconds), .number(Self.longestRest))
           verdict.reason = "moves for so many seconds after the last event"
         }
       }
@@ -113,7 +114,8 @@ struct SystemCheck {
     return faults
   }
 
-  /// Finds layers that a touch moves at once. What a program sets, types, scrolls or turns may jump.
+  /// Finds layers that a touch moves at once. What a program sets, types, scrolls or turns may jump, and so may opacities: a
+  /// fade that replaces another begins anew, as on iOS.
   private func jumps(_ verdict: inout ExpectationVerdict) throws(TextSettingError) {
     var greatest = 0.0
     for time in stage.changes where time > .zero && stage.isMovedByTouch(at: time) {

@@ -36,18 +36,30 @@ struct TreeComparison {
       verdict.reason = "\(rule.expectation.layers.joined(separator: ", ")) is not on the screen at \(reference) s"
       return verdict
     }
-    for instant in instants {
+    func differences(at instant: Instant) throws(TextSettingError) -> [LayerDifference] {
       let other = try self.tree(at: instant, besides: reference)
       // Equal trees have equal listings, which take longer to make.
-      if other == tree { continue }
-      let found = Self.listing(of: rule, in: other).differences(from: wanted)
+      if other == tree { return [] }
+      return Self.listing(of: rule, in: other).differences(from: wanted)
         .filter { !isEqual($0, within: rule.expectation.tolerance) }
+    }
+    for (index, sampled) in instants.enumerated() {
+      var (instant, found) = (sampled, try differences(at: sampled))
+      if found.isEmpty { continue }
+      if index > 0 {
+        instant = try InstantSearch(breaks: []).boundary(from: instants[index - 1], to: sampled) {
+          time throws(TextSettingError) in try !differences(at: time).isEmpty
+        }
+        found = try differences(at: instant)
+      }
       guard let difference = found.first else { continue }
       verdict.layer = difference.layer
-      verdict.limit = .text("\(difference.property) \(difference.from)")
-      let point = ExpectationVerdict.Point(time: instant, value: .text("\(difference.property) \(difference.to)"))
+      // "present" and "absent" need no name of a property.
+      let property = difference.property == LayerDifference.presence ? "" : difference.property + " "
+      verdict.limit = .text(property + difference.from)
+      let point = ExpectationVerdict.Point(time: instant, value: .text(property + difference.to))
       (verdict.status, verdict.first, verdict.worst) = (.failed, point, point)
-      if found.count > 1 { verdict.reason = "and \(found.count - 1) more values differ" }
+      if found.count > 1 { verdict.reason = "and \(found.count - 1) more value\(found.count == 2 ? "" : "s") differ" }
       return verdict
     }
     return verdict

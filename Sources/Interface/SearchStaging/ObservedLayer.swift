@@ -73,6 +73,13 @@ package final class ObservedLayer: Sendable {
     return text.line
   }
 
+  /// The layer above if this one shows its text: in its box, over the marks of matches, or as a line.
+  package var textOwner: ObservedLayer? {
+    guard let superlayer, superlayer.line == nil, let last = name.split(separator: ".").last else { return nil }
+    let isShown = ["text", "line"].contains(last) || superlayer.tree.model.accessibility?.traits == .staticText
+    return isShown && name == "\(superlayer.name).\(last)" ? superlayer : nil
+  }
+
   private static func value(_ frame: CGRect) -> LayerProperty.Value {
     LayerProperty.Value(frame.minX, frame.minY, frame.width, frame.height)
   }
@@ -149,13 +156,12 @@ package struct LayerObserver: Sendable {
   ///   - patterns: names of layers; `*` matches one part between dots.
   ///   - trees: those of all observers of the stage.
   ///   - bits: those that `trees` gives these patterns.
-  package init(_ stage: Stage, of patterns: [String], in trees: ObservedTrees, bits: UInt64) {
+  package init(_ stage: Stage, of patterns: [LayerPattern], in trees: ObservedTrees, bits: UInt64) {
     (self.stage, self.trees, self.bits) = (stage, trees, bits)
     // By the patterns: many may share a bit, and to read clocks takes long.
-    let own = patterns.map(LayerPattern.init)
-    readsClocks = trees.clocked.contains { name in own.contains { $0.matches(name) } }
+    readsClocks = trees.clocked.contains { name in patterns.contains { $0.matches(name) } }
     // Components name their layers after themselves.
-    let parts = patterns.map { $0.split(separator: ".") }
+    let parts = patterns.map { $0.text.split(separator: ".") }
     let anywhere = parts.contains { ["*", "sidebar", "leaving"].contains($0.first ?? "*") }
     readsRows = anywhere || parts.contains { $0.first == "homeIndicator" || $0.first == "content" && $0.count > 2 }
     readsTags = anywhere || parts.contains { $0.first == "tags" }

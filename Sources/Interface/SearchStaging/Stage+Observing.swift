@@ -41,20 +41,40 @@ extension Stage {
   /// The span within which a value that differs has jumped.
   package static var moment: Instant { .frames(1, per: 1_000_000) }
 
-  /// The ends of animations of springs, at which values are set to the model's from a thousandth of the way.
+  /// The ends of animations of springs, at which values are set to the model's from a thousandth of the way. A spring whose
+  /// duration cuts it off earlier jumps there.
   package var springEnds: Set<Instant> {
-    Set(animations.timings.filter { if case .timing = $0.curve { false } else { true } }.map(\.end))
+    Set(
+      animations.timings.filter { timing in
+        if case .timing = timing.curve { return false }
+        return abs(1 - timing.curve.progress(at: timing.curve.duration * (1 - 1e-9))) <= Self.springRest
+      }.map(\.end))
   }
+
+  /// The share of its way from which a spring is set to its end: 0.001, and 0.0011 for the spring of navigation bars.
+  package static let springRest = 0.002
+
+  /// The ends of the springs that push and pop pages, which the model follows.
+  package var pageEnds: Set<Instant> { Set(steps.flatMap { $0.state.transition?.moves.map(\.end) ?? [] }) }
 
   /// The instants at which animations begin to move, and at which they end.
   package var animationEnds: [Instant] { animations.timings.flatMap { [$0.beginning, $0.end] } }
 
-  /// Returns the end of what the event at an index moves.
+  /// Returns the instant at which what the event at an index moves comes to rest. A later event that moves the same layers on
+  /// their way puts it off.
   package func rest(after event: Int) -> Instant {
     let start = eventTimes[event]
     let last = start + scene.timeline[event].action.duration
-    let ends = animations.timings.filter { $0.start >= start && $0.start <= last }.map(\.end)
-    return max(ends.max() ?? last, state(at: last).scrollEnd)
+    let timings = animations.timings
+    let own = timings.partition { $0.start >= start }..<timings.partition { $0.start > last }
+    let moved = animations.columns.values.filter { !animations.changes(of: $0, in: own).isEmpty }
+    var end = timings[own].map(\.end).max() ?? last
+    for later in own.upperBound..<timings.count where timings[later].start < end && timings[later].end > end {
+      if moved.contains(where: { !animations.changes(of: $0, in: later..<later + 1).isEmpty }) {
+        end = timings[later].end
+      }
+    }
+    return max(end, state(at: last).scrollEnd)
   }
 
   /// Returns the names of the layers of controls in bars that a finger can touch at an instant; those of one control are

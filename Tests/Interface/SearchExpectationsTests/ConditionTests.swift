@@ -52,7 +52,8 @@ import Testing
     "{layer: tags, property: opacity, plus: [scopeBar], between: [0.95, 1.05], during: searched}",
     "{layer: tags.pill, property: frame.x, maxSpeed: 3000}", "{layer: searchBar.field, inside: safeArea}",
     "{layer: tags.pill, property: frame.x, maxAcceleration: 200000, during: artists}", "system",
-    "{system: {except: [apart, untruncated]}}",
+    "{system: {except: [apart, untruncated]}}", "{layer: tags.pill, clearOf: scopeBar, at: 2.5s}",
+    "{layer: scopeBar, clearOf: tags.pill, at: 1.5s}",
   ])
   func holds(rule: String) throws {
     let verdict = try verdict(rule)
@@ -90,11 +91,73 @@ import Testing
       "content moves by a finger or with its page, so it has no model value to come to; use is with at"
     ),
     ("{layer: keyboard, truncated: false}", "keyboard has no text in its span"),
+    (
+      "{layer: tags.pill, overlap: never}",
+      "overlap is about two layers or more: layers: [tags.pill, …], or a pattern"
+    ),
+    (
+      "{layer: tags.pill, property: frame.x, settles: {within: 1s}, at: artists}",
+      "reads how a value moves; give a span, such as during"
+    ),
   ])
   func errors(rule: String, reason: String) throws {
     let verdict = try verdict(rule)
     #expect(verdict.status == .error, "\(rule): \(verdict)")
     #expect(verdict.reason == reason)
+  }
+
+  /// A value that stays the same turns where it ceases to; layers differ from the first difference on.
+  @Test func instantsAfterARest() throws {
+    let scene = try SearchScene(
+      yaml: """
+        navigation: {title: A, largeTitle: true}
+        search: {placeholder: {rotate: [One, Two], fadeIn: 0.4s, hold: 1.0013s, fadeOut: 0.3s}}
+        timeline: [{at: 3s, tap: searchField}]
+        expect:
+          - {layer: searchBar.field.placeholder, property: opacity, monotonic: increasing, to: 1.6s}
+          - {layer: searchBar.field, same: true, as: 0s, from: 0s, to: settled, tolerance: 10}
+          - {layer: searchBar.field, property: frame.y, atLeast: 0, tolerance: 0}
+        """)
+    var rules = scene.expect
+    let checked = try CheckedScene(scene)
+    rules[2].condition = .range(try checked.frame("searchBar.field", at: 0).minY - 10, nil)
+    let found = try checked.verdicts(rules).map { $0.first?.time.seconds ?? .nan }
+    #expect(abs(found[0] - 1.4013) < 1e-6 && abs(found[1] - found[2]) < 1e-5 && found[1] > 3, "\(found)")
+  }
+
+  /// A rule on a motion that finds none says so.
+  @Test(arguments: [("artists", true), ("focus", false)]) func nothingMoves(event: String, moves: Bool) throws {
+    for condition in ["settles: {within: 1s}", "overshoot: {atMost: 9pt}"] {
+      let verdict = try verdict("{layer: tags.pill, property: frame.x, \(condition), during: \(event)}")
+      #expect(verdict.status == .held && verdict.reason.isEmpty == moves, "\(verdict)")
+    }
+  }
+
+  /// The text of a layer is that of its lines and of its box.
+  @Test func textsOfLines() throws {
+    let scene = try SearchScene(
+      yaml: """
+        templates:
+          t:
+            parameters: {a: ""}
+            view:
+              vstack:
+                - {text: "{a}", id: title, lines: 2, width: 120}
+                - {text: "{a}", id: boxed, background: systemYellow, lines: 3, width: 100, color: black}
+        content: {initial: {kind: list, rows: [{view: t, title: x, a: Irreversible Entanglements of all kinds}, {view: t, title: y, a: Short}]}}
+        expect:
+          - {layer: "content.list.row.*.view.title", truncated: false}
+          - {layer: content.list.row.0.view.title, text: Irreversible Entanglements of all kinds}
+          - {layer: content.list.row.0.view.boxed, text: Irreversible Entanglements of all kinds}
+          - {layer: content.list.row.0.view.boxed, text: Irreversible Entanglements of all kin}
+          - {layer: "content.list.row.*.view.boxed", property: contentsColor, is: black}
+          - {layer: "content.list.row.*.view.boxed", property: contentsColor, is: white}
+          - {layer: content.list.row.1.view.boxed, truncated: false}
+          - {layer: content.list.row.1.view, text: Short}
+        """)
+    let verdicts = try CheckedScene(scene).verdicts(scene.expect)
+    #expect(verdicts.map(\.status) == [.failed, .held, .held, .failed, .held, .failed, .held, .error])
+    #expect(verdicts[0].layer == "content.list.row.0.view.title.1" && verdicts[0].reason == "ends in an ellipsis")
   }
 
   /// A pill that is scrolled into view has a model value that moves, and an animation.

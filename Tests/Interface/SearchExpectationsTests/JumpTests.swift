@@ -21,6 +21,44 @@ import Testing
     #expect(verdict.status == .failed && verdict.first?.time == .seconds(2.6), "\(verdict)")
   }
 
+  /// What comes or goes at once jumps in its opacity, and in nothing else.
+  @Test(arguments: [("tags", 1.8), ("scopeBar", 1.8), ("keyboard", nil)]) func ofOpacities(
+    layer: String, first: Double?
+  ) throws {
+    for condition in ["continuous: true", "property: opacity, continuous: true"] {
+      let rule = "{layer: \(layer), \(condition), from: 1s, to: 3s}"
+      let verdict = try verdict(rule, "submit: true", "submit: true, animation: none")
+      #expect(verdict.first?.time.seconds == first, "\(verdict)")
+      #expect(try self.verdict(rule, "id: searched", "id: found").status == .held)
+    }
+  }
+
+  /// The spring of a push ends 0.9 pt from its end on an iPad.
+  @Test func theEndOfAPageIsNone() throws {
+    let scene = try SearchScene(
+      yaml: ConditionTests.pushing + """
+
+        device: iPad (A16)
+        expect:
+          - {layer: content, continuous: true, from: pushed + 1ms}
+          - {layer: content, property: frame.x, maxSpeed: 20000, from: pushed + 1ms}
+        """)
+    #expect(try CheckedScene(scene).verdicts(scene.expect).map(\.status) == [.held, .held])
+  }
+
+  /// A spring that is cut off on its way.
+  @Test(arguments: ["continuous: true", "maxSpeed: 20000"]) func theEndOfACutSpring(condition: String) throws {
+    let scene = try SearchScene(
+      yaml: """
+        search: {placeholder: Songs}
+        animations: {keyboard: {spring: {mass: 2, stiffness: 300, damping: 12}, duration: 0.4}}
+        timeline: [{at: 0.5s, tap: searchField}]
+        expect: [{layer: keyboard, property: frame.y, \(condition)}]
+        """)
+    let verdict = try CheckedScene(scene).verdict(scene.expect[0])
+    #expect(verdict.status == .failed && verdict.first?.time == .seconds(0.9), "\(verdict)")
+  }
+
   /// The keyboard's spring ends at the instant at which another event sets other layers.
   @Test func theEndOfASpringIsNone() throws {
     let rule = "{layer: keyboard, continuous: {speed: true}}"

@@ -25,7 +25,7 @@ import Testing
     // Alone, so that what an observer leaves out for one name is left out.
     for (name, frames) in expected.sorted(by: { $0.key < $1.key }) {
       let trees = ObservedTrees(in: stage, of: [name]) { $0 == name ? 1 : 0 }
-      var observer = LayerObserver(stage, of: [name], in: trees, bits: 1)
+      var observer = LayerObserver(stage, of: [LayerPattern(name)], in: trees, bits: 1)
       for time in times {
         let (found, expected) = (try observer.layers(at: time), frames[time, default: []])
         #expect(found.count == expected.count, "\(name) at \(time)")
@@ -46,7 +46,8 @@ import Testing
     let stage = try CheckedScene(yaml: scene).stage
     let patterns = ["*", "*.*", "*.*.*", "*.*.*.*"]
     func observer() -> LayerObserver {
-      LayerObserver(stage, of: patterns, in: ObservedTrees(in: stage, of: patterns) { _ in 1 }, bits: 1)
+      LayerObserver(
+        stage, of: patterns.map { LayerPattern($0) }, in: ObservedTrees(in: stage, of: patterns) { _ in 1 }, bits: 1)
     }
     func isSame(_ a: ObservedLayer, _ b: ObservedLayer) -> Bool {
       a === b
@@ -73,6 +74,7 @@ import Testing
   func patternsThatShareABitReadTheirOwnClocks(name: String, readsClocks: Bool) throws {
     let stage = try CheckedScene(yaml: ConditionTests.scene).stage
     let trees = ObservedTrees(in: stage, of: [name]) { _ in LayerPattern.lastBit }
-    #expect(LayerObserver(stage, of: [name], in: trees, bits: LayerPattern.lastBit).readsClocks == readsClocks)
+    #expect(
+      LayerObserver(stage, of: [LayerPattern(name)], in: trees, bits: LayerPattern.lastBit).readsClocks == readsClocks)
   }
 }

@@ -56,7 +56,7 @@ struct ExpectationTests {
       """
     try withFolder(["a.yaml": Self.scene + rules]) { (folder) throws in
       let outcome = try Command.run("test a.yaml --json out.json --junit out.xml --report report", in: folder)
-        .expect(1, says: "a.yaml:9: failed: The pill stays left: tags.pill: limit 60; first at 2.6")
+        .expect(1, says: "a.yaml:9: failed: The pill stays left: tags.pill frame.x is more: limit 60; first at 2.6")
       #expect(outcome.words.contains("artists + ") && outcome.words.contains("1 of 2 expectations does not hold"))
       let rule = try results(folder.text("out.json"))[0]
       let (first, worst) = (try #require(rule.first).time, try #require(rule.worst).time)

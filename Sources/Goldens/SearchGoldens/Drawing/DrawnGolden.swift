@@ -135,7 +135,7 @@ package struct LayerSequence: Sendable {
     }
     guard !changes.isEmpty else { return }
     rest += "at \(instant)\n"
-    if changes.contains(where: { $0.property == "presence" }) {
+    if changes.contains(where: { $0.property == LayerDifference.presence }) {
       // A layer that appears needs all of its values.
       rest += lines.text
     } else {

@@ -66,6 +66,9 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   /// True if it fails or cannot be checked.
   package var isBroken: Bool { status == .failed || status == .error }
 
+  /// "scene.yaml:12".
+  package var fileAndLine: String { file + (line.map { ":\($0)" } ?? "") }
+
   /// The scene, and the variant if there is one: "Tags/dark".
   package var place: String { variant.isEmpty ? scene : "\(scene)/\(variant)" }
 

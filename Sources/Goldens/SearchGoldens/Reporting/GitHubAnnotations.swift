@@ -27,7 +27,7 @@ package enum GitHubAnnotations {
     }
     if !run.errors.isEmpty {
       let message = run.errors.joined(separator: "\n")
-      lines.append(command("error", [("title", "Scenes could not be verified")], message))
+      lines.append(command("error", [("title", "Scenes could not be checked")], message))
     }
     let broken = run.brokenExpectations
     for expectation in broken.prefix(limit) {

@@ -43,6 +43,14 @@ package struct VerifyRun: Hashable, Sendable {
   }
   /// The expectations that fail or cannot be checked.
   package var brokenExpectations: [CheckedExpectation] { expectations.filter(\.isBroken) }
+  /// The expectations that hold in all variants, but say why they prove nothing in any.
+  package var idleExpectations: [CheckedExpectation] {
+    let held = expectations.filter { $0.status == .held && $0.reason != nil }
+    if held.isEmpty { return [] }
+    let rules = Dictionary(grouping: expectations) { [$0.file, $0.line.map(String.init) ?? "", $0.name] }
+    return rules.values.filter { $0.allSatisfy { $0.status == .held && $0.reason != nil } }.compactMap(\.first)
+      .sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
+  }
 
   /// The run with renamed goldens marked: pairs of a missing and an unexpected still in one scene and variant.
   ///
@@ -110,7 +118,7 @@ package struct VerifyRun: Hashable, Sendable {
   /// The result in one sentence without a full stop: "3 of 40 goldens do not match".
   package var headline: String {
     var faults = absentShards.isEmpty ? [] : [absenceWords]
-    if !errors.isEmpty { faults.append("\(Count.words(errors.count, "scene")) could not be verified") }
+    if !errors.isEmpty { faults.append("\(Count.words(errors.count, "scene")) could not be checked") }
     if faults.isEmpty { return compared }
     return faults.joined(separator: "; ")
       + (results.isEmpty && expectations.isEmpty ? "" : "; of the others " + compared)

@@ -41,9 +41,11 @@ struct ReportOutputs {
     // Also if all passes: it is what the next difference will be due to.
     var lines = run.explanation.flatMap(\.lines)
     for broken in run.brokenExpectations {
-      let place = broken.file + (broken.line.map { ":\($0)" } ?? "")
       let variant = broken.variant.isEmpty ? "" : " (\(broken.variant))"
-      lines.append("\(place): \(broken.status.rawValue): \(broken.name)\(variant): \(broken.words)")
+      lines.append("\(broken.fileAndLine): \(broken.status.rawValue): \(broken.name)\(variant): \(broken.words)")
+    }
+    if !quiet {
+      lines += run.idleExpectations.map { "\($0.fileAndLine): note: \($0.name): \($0.reason ?? "")" }
     }
     let groups = run.groups
     for group in groups { lines += [""] + paragraph(of: group, isOnly: groups.count == 1) }

@@ -49,7 +49,7 @@ import Testing
       #expect(elements.first?.attributes["errors"] == "1" && elements.first?.attributes["tests"] == "2")
       let error = try #require(elements.first { $0.name == "error" })
       #expect(error.attributes["message"]?.contains("nonsense") == true)
-      #expect(GitHubAnnotations.lines(run).contains { $0.hasPrefix("::error title=Scenes could not be verified::") })
+      #expect(GitHubAnnotations.lines(run).contains { $0.hasPrefix("::error title=Scenes could not be checked::") })
     }
   }
 

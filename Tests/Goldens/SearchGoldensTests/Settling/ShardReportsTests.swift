@@ -116,7 +116,7 @@ import Testing
         try scratch.write(text.replacingOccurrences(of: "\"shard\"", with: error + " \"shard\""), to: path)
       }
       let run = try Self.join(scratch, ["1", "2", "3"]).run
-      #expect(run.errors == ["b.yaml:1:1: no scene"] && run.headline.hasPrefix("1 scene could not be verified; "))
+      #expect(run.errors == ["b.yaml:1:1: no scene"] && run.headline.hasPrefix("1 scene could not be checked; "))
       #expect(try ReportJSON(text: ReportJSON.text(run)).run == run)
     }
   }
