@@ -15,6 +15,7 @@ extension MotionCode {
       }
     }
     let name = Self.identifier(motion.layer)
+    let shares = shares(of: name)
     func add(_ time: String, _ delay: Double, _ easing: String, _ composition: String, _ frames: [String]) {
       let rule = "\(name)-\(animations.count + 1)"
       animations.append([rule, time + "s", Self.precise(delay) + "s", easing, composition])
@@ -31,6 +32,7 @@ extension MotionCode {
           let values = changes.flatMap { change in
             let value = end == 0 ? change.from : change.to
             return Self.declarations(adds ? value - change.to : value, of: change.property)
+              .map { adds ? (shares[$0] ?? $0, $1) : ($0, $1) }
           }
           return "  \(end == 0 ? "from" : "to") { \(Self.text(values)) }"
         }
@@ -50,9 +52,12 @@ extension MotionCode {
       }
       add(Self.precise(last.time), 0, "linear", "replace", frames)
     }
-    let own = order.filter { $0.hasPrefix("--") }.map {
-      "@property \($0) { syntax: \"<number>\"; inherits: false; initial-value: 0 }"
-    }
+    let own =
+      order.filter { $0.hasPrefix("--") }.map {
+        "@property \($0) { syntax: \"<number>\"; inherits: false; initial-value: 0 }"
+      }
+      + shares.values.sorted().map { "@property \($0) { syntax: \"<length>\"; inherits: false; initial-value: 0px }" }
+    for (name, share) in shares { base[name] = base[name].map { "calc(\($0) + var(\(share)))" } }
     let columns = [
       "animation-name", "animation-duration", "animation-delay", "animation-timing-function", "animation-composition",
     ]
@@ -61,6 +66,19 @@ extension MotionCode {
     }
     return own + [".\(name) {"] + order.map { "  \($0): \(base[$0] ?? "");" } + lists
       + ["  animation-fill-mode: backwards;", "}"] + rules
+  }
+
+  /// Returns the custom properties for what an animation adds to lengths that CSS wants positive, by the names of these: the
+  /// difference of one that grows is negative.
+  private func shares(of name: String) -> [String: String] {
+    var shares: [String: String] = [:]
+    for change in calls.flatMap(\.changes) where change.adds {
+      for (property, text) in Self.declarations(change.from - change.to, of: change.property)
+      where ["width", "height", "border-radius"].contains(property) && text.hasPrefix("-") {
+        shares[property] = "--\(name)-\(property)"
+      }
+    }
+    return shares
   }
 
   /// Returns a curve in CSS, and the error of one that is not exact.

@@ -128,5 +128,21 @@ import Testing
         """, isReduced: true)
   }
 
-  static let faults: [Fault] = greys + targets + labels + titles + covered + flashes + slides
+  /// White that the scene does not mention, on a colour that it chooses. On the system's red it is the system's.
+  private static let whites = [
+    Fault(
+      rule: .contrast, layer: "content.list.row.0", broken: "color: \"#FFCC00\"", sound: "color: \"#8A5A00\"",
+      rest:
+        "content: {initial: {kind: list, rows: [{title: A, view: {hstack: [{text: A}, spacer, {badge: Sold out, FAULT}]}}]}}"
+    ),
+    Fault(
+      rule: .contrast, layer: "tags.top.0", broken: "tint: \"#FFEE88\"", sound: "appearance: dark",
+      rest: "FAULT\nsearch: {tags: {items: [Albums, Songs], visibility: always}}"),
+    Fault(
+      rule: .contrast, layer: "content.list.row.0", broken: "badge: Live, color: \"#FFCC00\"", sound: "badge: Live",
+      rest:
+        "appearance: dark\ncontent: {initial: {kind: list, rows: [{title: A, view: {hstack: [{text: A}, {FAULT}]}}]}}"),
+  ]
+
+  static let faults: [Fault] = greys + whites + targets + labels + titles + covered + flashes + slides
 }

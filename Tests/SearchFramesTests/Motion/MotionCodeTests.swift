@@ -84,6 +84,41 @@ import Testing
     #expect(zip(low, high).contains { $1 - $0 > (adds ? 20 : 0.2) })
   }
 
+  /// The browser itself shows the presentation: it leaves out what is no value of a property.
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: cases)
+  func aBrowserPlaysTheCSS(layer: String, event: String, numbers: [String], adds: Bool, isInterrupted: Bool) throws {
+    let renderer = try Self.renderer()
+    let motion = try renderer.motion(ofLayer: layer, at: .after(event))
+    let name = layer.replacing(".", with: "-")
+    let page = try Browser.launch().page()
+    defer { try? page.close() }
+    try page.open(
+      text: """
+        <style>\(MotionCode(motion).text(in: .css)) .\(name) { position: absolute }</style><div class="\(name)"></div>
+        """, as: "html")
+    try page.run("document.getAnimations().forEach(animation => animation.pause())")
+    let steps = (0..<30).map { (motion.end - motion.start).seconds * Double($0) / 30 }
+    let shown: [[Double]] = try page.evaluate(
+      """
+      \(steps).map(time => {
+        for (const animation of document.getAnimations()) animation.currentTime = 1000 * time
+        const style = getComputedStyle(document.querySelector('.\(name)'))
+        return [style.left, style.top, style.width, style.height, style.opacity].map(text => parseFloat(text) || 0)
+      })
+      """)
+    let columns = ["frame.x", "frame.y", "frame.width", "frame.height", "opacity"]
+    for (time, row) in zip(steps, shown) {
+      let tree = try renderer.layers(at: .seconds(motion.start.seconds + time))
+      let drawn = try #require(tree.layer(named: layer))
+      for number in numbers {
+        let component = try #require(LayerProperty.Component.named(number))
+        let value = try #require(component.value(of: drawn, at: drawn.frame))
+        let own = try #require(columns.firstIndex(of: number).map { row[$0] })
+        #expect(abs(own - value) <= (number == "opacity" ? 0.002 : 0.12), "\(number) after \(time) s: \(own), \(value)")
+      }
+    }
+  }
+
   /// The printed error of `linear()` is its greatest, and it has at most 40 stops.
   @Test(arguments: [("songs", 0.002), ("again", 0.002)]) func linearHasTheErrorThatItSays(event: String, most: Double)
     throws

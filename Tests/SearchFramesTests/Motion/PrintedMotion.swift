@@ -136,7 +136,11 @@ struct PrintedMotion {
 
   // MARK: CSS
 
-  init(css text: String) throws {
+  init(css printed: String) throws {
+    // Custom properties add to those that their names end with.
+    let text = printed.replacing(/calc\((\S+) \+ var\(\S+\)\)/) { $0.1 }.replacing(/--[\w-]*-(width|height):/) {
+      "\($0.1):"
+    }
     func list(_ property: String) -> [String] {
       let line = Self.rest(of: "animation-\(property): ", in: text)
       // Commas inside of parentheses separate stops.

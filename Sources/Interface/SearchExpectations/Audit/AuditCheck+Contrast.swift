@@ -18,13 +18,15 @@ extension AuditCheck {
   private static let seconds = 0.3
   /// A system colour keeps this share of its contrast with the system's backgrounds.
   private static let systemShare = 0.8
+  /// A colour of less contrast is not for the system's backgrounds.
+  private static let leastSystem = 1.5
   /// The difference that does not count: pixels have 8 bits.
   private static let rounding = 0.01
 
   mutating func contrasts(of tree: Layer, at time: Instant) -> [Finding] {
     let chosen = chosenColors(at: time)
     return readings(of: tree, at: time).compactMap { reading in
-      let limit = least(of: reading.ink, chosen, at: time)
+      let limit = least(of: reading, chosen, at: time)
       guard reading.contrast < limit - Self.rounding else { return nil }
       return finding(reading, limit, at: time)
     }
@@ -77,13 +79,18 @@ extension AuditCheck {
   }
 
   /// Returns the contrast that an ink must have. System colours can have less than WCAG asks for on the system's own
-  /// backgrounds: UIKit's blue has 4.02 on white.
-  private func least(of ink: ContrastInk, _ chosen: Set<RGBAColor>, at time: Instant) -> Double {
+  /// backgrounds: UIKit's blue has 4.02 on white; and white has 3.4 on UIKit's red.
+  private func least(of reading: ContrastMeter.Reading, _ chosen: Set<RGBAColor>, at time: Instant) -> Double {
+    let (ink, ground) = (reading.ink, reading.ground)
     let least = ink.isLarge || ink.text == nil ? Self.least.large : Self.least.text
     if chosen.contains(where: { $0.isNearly(ink.color) }) { return least }
-    let grounds: [SystemColor] = [.systemBackground, .secondarySystemBackground]
-    let system = grounds.map { ink.color.contrast(over: stage.color(.system($0), at: time)) }.max() ?? least
-    return min(least, system * Self.systemShare)
+    func color(_ system: SystemColor) -> RGBAColor { stage.color(.system(system), at: time) }
+    let isOnChosen = chosen.contains { $0.isNearly(ground) }
+    if !isOnChosen, SystemColor.accents.contains(where: { color($0).isNearly(ground) }) { return 1 }
+    let system =
+      [.systemBackground, .secondarySystemBackground].map { ink.color.contrast(over: color($0)) }.max() ?? least
+    // What is hardly seen on the system's backgrounds is made for other ones: white on a colour.
+    return isOnChosen && system < Self.leastSystem ? least : min(least, system * Self.systemShare)
   }
 
   /// Finds inks of which the contrast is below that of large text for long while something moves, as long as they are more
@@ -120,7 +127,7 @@ extension AuditCheck {
   }
 
   private func isLow(_ reading: ContrastMeter.Reading, _ chosen: Set<RGBAColor>, at time: Instant) -> Bool {
-    reading.contrast < min(Self.least.large, least(of: reading.ink, chosen, at: time)) - Self.rounding
+    reading.contrast < min(Self.least.large, least(of: reading, chosen, at: time)) - Self.rounding
   }
 
   /// Ends a run of low contrasts; finds its beginning if it was long.
@@ -129,7 +136,7 @@ extension AuditCheck {
   ) throws(TextSettingError) {
     let ink = worst.reading.ink
     guard (end - start).seconds > Self.seconds, !isKnown(ink.name, .contrast) else { return }
-    let limit = min(Self.least.large, least(of: ink, chosenColors(at: worst.time), at: worst.time))
+    let limit = min(Self.least.large, least(of: worst.reading, chosenColors(at: worst.time), at: worst.time))
     var first = start
     if let before {
       first = try InstantSearch(breaks: []).boundary(from: before, to: start) { time throws(TextSettingError) in
@@ -146,7 +153,16 @@ extension AuditCheck {
 }
 
 extension RGBAColor {
+  /// Returns true for a colour that may have been rounded to 8 bits.
   fileprivate func isNearly(_ other: RGBAColor) -> Bool {
     max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue), abs(alpha - other.alpha)) < 0.003
   }
+}
+
+extension SystemColor {
+  /// The colours of controls and badges.
+  fileprivate static let accents: [SystemColor] = [
+    .systemBlue, .systemPink, .systemRed, .systemGreen, .systemOrange, .systemYellow, .systemTeal, .systemMint,
+    .systemCyan, .systemIndigo, .systemPurple, .systemBrown,
+  ]
 }

@@ -18,6 +18,8 @@ package struct ContrastMeter: Sendable {
     package var ink: ContrastInk
     /// The contrast with what is behind the ink in the worst tenth of its visible area, 1…21.
     package var contrast: Double
+    /// What is behind it there.
+    var ground: RGBAColor
   }
 
   /// Returns the contrast of the inks of a tree that are seen.
@@ -41,8 +43,8 @@ package struct ContrastMeter: Sendable {
       guard let own = filled(\.color), let other = filled(\.opposite) else { return nil }
       for ink in group {
         let pixels = Self.pixels(of: ink.area.offsetBy(dx: -rect.minX, dy: -rect.minY), in: ground)
-        guard let contrast = Self.contrast(own, other, over: ground, in: pixels) else { continue }
-        readings.append(Reading(ink: ink, contrast: contrast))
+        guard let (contrast, ground) = Self.contrast(own, other, over: ground, in: pixels) else { continue }
+        readings.append(Reading(ink: ink, contrast: contrast, ground: ground))
       }
     }
     return readings.sorted { $0.ink.index < $1.ink.index }
@@ -76,7 +78,7 @@ package struct ContrastMeter: Sendable {
   /// Returns nil where the ink is not seen: where its colour makes no difference, or in less than a pixel.
   private static func contrast(
     _ own: Bitmap, _ other: Bitmap, over ground: Bitmap, in pixels: (x: Range<Int>, y: Range<Int>)
-  ) -> Double? {
+  ) -> (contrast: Double, ground: RGBAColor)? {
     func difference(_ x: Int, _ y: Int) -> Int {
       let (a, b) = (own[x, y], other[x, y])
       return max(
@@ -96,10 +98,14 @@ package struct ContrastMeter: Sendable {
     let contrasts = pixels.y.flatMap { y in
       pixels.x.filter { isWithin($0, y) }.map { x in
         let (a, b) = (luminance(own[x, y]), luminance(ground[x, y]))
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+        return (contrast: (max(a, b) + 0.05) / (min(a, b) + 0.05), x: x, y: y)
       }
-    }.sorted()
-    return contrasts.isEmpty ? nil : contrasts[contrasts.count / 10]
+    }.sorted { $0.contrast < $1.contrast }
+    guard !contrasts.isEmpty else { return nil }
+    let (contrast, x, y) = contrasts[contrasts.count / 10]
+    let pixel = ground[x, y]
+    let (red, green, blue) = (Double(pixel.red), Double(pixel.green), Double(pixel.blue))
+    return (contrast, RGBAColor(red: red / 255, green: green / 255, blue: blue / 255))
   }
 
   /// The linear values of 8-bit sRGB ones.
