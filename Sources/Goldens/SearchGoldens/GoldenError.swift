@@ -3,7 +3,7 @@ import SearchFrames
 /// Why goldens cannot be recorded, verified or settled.
 package enum GoldenError: Error, Hashable, Sendable {
   /// No such file or folder.
-  case noInput(path: String)
+  case noInput(path: String, advice: String = "name a scene, or a folder of scenes")
   /// A scene that is refused.
   case refused(SceneError)
   /// A golden that cannot be drawn; the text names the scene's file.
@@ -18,7 +18,7 @@ package enum GoldenError: Error, Hashable, Sendable {
 
   package var words: String {
     switch self {
-    case .noInput(let path): "\(path): there is no such file or folder; name a scene, or a folder of scenes"
+    case .noInput(let path, let advice): "\(path): there is no such file or folder; \(advice)"
     case .refused(let error): error.description
     case .scene(let words), .usage(let words): words
     case .withoutGoldens(let path): "\(path): the scene has no goldens; add `goldens:` to it"

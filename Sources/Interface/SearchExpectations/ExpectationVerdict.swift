@@ -10,8 +10,8 @@ package struct ExpectationVerdict: Hashable, Sendable {
   /// The rule of an audit; nil for an expectation.
   package var rule: SearchScene.Audit.Rule?
   /// The path of the scene's value that is meant: `expect[INDEX]`, or what the layer of a finding shows.
-  package var path = ""
-  package var status = Status.held
+  package var path: String
+  package var status: Status
   /// The layer that breaks the rule first, or two of them; empty for the whole screen.
   package var layer = ""
   /// The first instant at which the rule is broken.
@@ -21,9 +21,17 @@ package struct ExpectationVerdict: Hashable, Sendable {
   /// The number or text that the values are compared with.
   package var limit: Value?
   /// The cause of an error, or what the layer does wrong.
-  package var reason = ""
+  package var reason: String
   /// The scene's reason for an exception from an audit.
   package var exception: String?
+
+  package init(
+    index: Int, name: String, rule: SearchScene.Audit.Rule? = nil, path: String = "", status: Status = .held,
+    limit: Value? = nil, reason: String = ""
+  ) {
+    (self.index, self.name, self.rule, self.path) = (index, name, rule, path)
+    (self.status, self.limit, self.reason) = (status, limit, reason)
+  }
 
   package enum Status: String, Hashable, Sendable {
     /// `error`: the rule matches no layer, or cannot be evaluated.

@@ -71,12 +71,16 @@ struct SystemCheck {
     (verdict.worst, greatest) = (point, fault.amount)
   }
 
-  /// Returns the controls of bars in a tree, with their frames on the screen, each with the number of its control.
+  /// Returns the controls of bars and overlays in a tree, with their frames on the screen, each with the number of its control.
   private func controls(_ tree: Layer, at time: Instant) -> [(name: String, control: Int, frame: CGRect)] {
     var numbers: [String: Int] = [:]
     for (number, names) in stage.controlLayers(at: time).enumerated() { for name in names { numbers[name] = number } }
     var controls: [(name: String, control: Int, frame: CGRect)] = []
     tree.walk { layer, frame in
+      if layer.name.hasPrefix("overlay."), layer.accessibility?.isInteractive == true {
+        // Below those of bars.
+        numbers[layer.name] = -1 - numbers.count
+      }
       if layer.opacity > 0, let number = numbers[layer.name] { controls.append((layer.name, number, frame)) }
     }
     return controls

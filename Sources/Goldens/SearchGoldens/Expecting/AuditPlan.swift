@@ -1,3 +1,6 @@
+import Foundation
+import SearchExpectations
+import SearchLayers
 import SearchScenes
 
 /// The variants of a scene that an audit looks at, and the rules that it applies to each.
@@ -41,6 +44,20 @@ package struct AuditPlan: Sendable {
     }
     add(["reduce-motion"], .motion) { $0.accessibility.insert(.reduceMotion) }
     return all
+  }
+
+  /// Returns the exceptions from the plan's rules that except nothing, as rules that hold for no reason.
+  func idleExceptions(of scene: SearchScene, in results: [CheckedExpectation]) -> [ExpectationVerdict] {
+    scene.audit.exceptions.enumerated().compactMap { index, exception in
+      let isUsed = results.contains { result in
+        result.status == .excepted && result.rule == exception.rule.rawValue
+          && (result.layer ?? "").components(separatedBy: " and ").contains(where: LayerPattern(exception.layer).meets)
+      }
+      guard rules.contains(exception.rule), !isUsed else { return nil }
+      return ExpectationVerdict(
+        index: index, name: "exception of \(exception.rule.rawValue) for \(exception.layer)",
+        rule: exception.rule, path: "audit.exceptions[\(index)]", reason: "excepts nothing here")
+    }
   }
 
   /// Returns the findings without those of a layer that breaks the same rule in an earlier variant, which say in how many others

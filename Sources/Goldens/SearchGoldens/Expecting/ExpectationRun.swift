@@ -75,7 +75,15 @@ package struct ExpectationRun: Sendable {
     }
     var results: [(index: Int, result: CheckedExpectation)] = []
     for unit in checked { results += try unit.get() }
-    if audit != nil { return AuditPlan.joined(results.map(\.result)) }
+    if let audit {
+      let joined = AuditPlan.joined(results.map(\.result))
+      return joined
+        + audit.idleExceptions(of: draft.scene, in: joined).map { verdict in
+          CheckedExpectation(
+            verdict, of: scene, variant: Variant(folder: "", scene: draft.scene),
+            place: draft.scene.source.place(of: verdict.path), event: nil)
+        }
+    }
     return results.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
       .map(\.element.result)
   }

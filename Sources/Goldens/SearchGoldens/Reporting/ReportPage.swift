@@ -95,6 +95,7 @@ package struct ReportPage {
       "hasFurther": failures.count > Self.listLimit,
       "expectations": run.brokenExpectations.prefix(Self.listLimit).map(Self.row),
       "hasExpectations": !run.brokenExpectations.isEmpty,
+      "broken": run.brokenExpectations.contains { $0.rule == nil } ? "Broken expectations" : "Findings",
     ]
     let source = String(decoding: EmbeddedFile.bytes("report/index.mustache"), as: UTF8.self)
     let template = try mapError(MustacheTemplate(string: source)) { (error: any Error) in
@@ -107,9 +108,9 @@ package struct ReportPage {
     [
       "name": XMLText.escaped(expectation.identifier), "status": expectation.status.rawValue,
       "words": XMLText.escaped(expectation.words),
-      "site": XMLText.escaped(expectation.file + (expectation.line.map { ":\($0)" } ?? "")),
-      "plot": expectation.plot.map(address) ?? "", "picture": expectation.picture.map(address) ?? "",
-      "hasPictures": expectation.picture != nil,
+      "site": XMLText.escaped(expectation.fileAndLine),
+      "plot": expectation.plot.map(address) ?? "", "hasPlot": expectation.plot != nil,
+      "picture": expectation.picture.map(address) ?? "", "hasPicture": expectation.picture != nil,
     ]
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SearchEncoding
+import SearchFrames
 import SearchGeometry
 
 /// Accepts or rejects the pending goldens of a report, without drawing.
@@ -86,7 +87,11 @@ package struct Settlement: Sendable {
 
   func read() throws(GoldenError) -> PendingList {
     let path = pictures.path + "/" + PendingList.fileName
-    let bytes = try RootFolder(report).contents(of: "pending/" + PendingList.fileName)
+    let bytes = try mapError(RootFolder(report).contents(of: "pending/" + PendingList.fileName)) {
+      (error: GoldenError) in
+      guard case .noInput = error else { return error }
+      return .noInput(path: path, advice: "name the folder of a report, as verify --report does")
+    }
     guard let list = try? JSONDecoder().decode(PendingList.self, from: Data(bytes)) else {
       throw .unusable(path: path, reason: "is not a list of pending goldens; run verify again")
     }

@@ -46,8 +46,6 @@ extension SearchBar {
       var layer = glass.layer(
         named: "searchBar.field.glass", frame: CGRect(origin: .zero, size: frame.size), mix: glass.barMix,
         fill: style.field.map(context.color), in: context)
-      // It would fall on the scope bar, which is behind the search bar.
-      if search.hasScopesOrTags, search.showsContainer { layer.shadow = nil }
       layer.opacity = glassShare
       layer.isHidden = glassShare == 0
       sublayers.insert(layer, at: 0)

@@ -16,6 +16,9 @@ extension SceneFormats {
         return points.read(node, path, &reading).map { .equals($0) }
       }
       guard node.text != nil || node.entries != nil else { return reading.refuse(node, path: path, expected: expected) }
+      if let text = node.text, ExactNumber.value(text) != nil {
+        return reading.refuse(node, path: path, expected: expected, suggestion: text)
+      }
       return color.read(node, path, &reading).map { .isColor($0) }
     } write: { condition in
       if case .isColor(let value) = condition { return color.write(value) }

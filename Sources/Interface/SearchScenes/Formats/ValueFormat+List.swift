@@ -21,14 +21,15 @@ extension ValueFormat where Value: Hashable {
           if one, !node.isNull { return read(node, path, &reading).map { [$0] } }
           let hint = node.entries == nil ? "" : ", each item after a hyphen and a space"
           return reading.refuse(
-            node, path: path, expected: expected + hint, suggestion: node.text.map { "[\($0.shown)]" })
+            node, path: path, expected: expected + hint,
+            suggestion: atLeast > 1 ? nil : node.text.map { "[\($0.shown)]" })
         }
         guard items.count <= atMost else {
           return reading.refuse(
             "a list holds at most \(atMost) values, this one \(items.count)", at: node.place, path: path)
         }
         guard items.count >= atLeast else {
-          return reading.refuse(node, path: path, expected: expected + " that is not empty")
+          return reading.refuse(node, path: path, expected: expected + (atLeast > 1 ? "" : " that is not empty"))
         }
         var values: [Value] = []
         for (index, item) in items.enumerated() {
