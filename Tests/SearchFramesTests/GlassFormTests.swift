@@ -149,9 +149,9 @@ import Testing
 
   /// A track of 32 with a thumb of 28, 2 inside: three segments share the width, without dividers and shadow.
   @Test func segments() throws {
-    var search = Search(scopes: ["Repos", "Issues", "PRs"], active: true, placement: .stacked)
-    // Its shadow would fall on the track.
-    search.automaticallyShowsCancelButton = false
+    // An active field, of glass, has a shadow that is seen through the track.
+    let search = Search(
+      scopes: ["Repos", "Issues", "PRs"], placement: .stacked, scopeBarActivation: .manual, showsScopeBar: true)
     let scene = try Self.scene(.iPhone16ProMax, search: search)
     let root = try MeasuringScenes.renderer(scene).layers(at: .seconds(0))
     let track = try #require(root.frame(of: "scopeBar"))

@@ -7,7 +7,7 @@ import SearchScenes
 package enum Catalogue {
   /// Back to front. `ScopeBarContainer` holds the scope bar and the tags; `screen(_:in:)` adds the sheet and the home
   /// indicator.
-  static let components: [any Component.Type] = [
+  private static let components: [any Component.Type] = [
     Sidebar.self,
     ContentArea.self,
     ScrollEdge.self,
@@ -24,11 +24,23 @@ package enum Catalogue {
     Keyboard.self,
   ]
 
-  /// With a sidebar that floats above the pages and their bars.
-  private static let componentsBelowSidebar: [any Component.Type] = {
-    let pages = components.prefix { $0 != StatusBar.self }.dropFirst()
-    return Array(pages) + [Sidebar.self] + components.drop { $0 != StatusBar.self }
-  }()
+  /// With glass: no shadow falls on the scope bar, and a sidebar may float above the pages and their bars.
+  private static let componentsOfGlass = (
+    beside: raised(ScopeBarContainer.self, below: StatusBar.self, in: components),
+    floating: raised(
+      Sidebar.self, below: StatusBar.self, in: raised(ScopeBarContainer.self, below: StatusBar.self, in: components))
+  )
+
+  private static func raised(
+    _ component: any Component.Type, below other: any Component.Type, in all: [any Component.Type]
+  ) -> [any Component.Type] {
+    all.filter { $0 != component }.flatMap { $0 == other ? [component, $0] : [$0] }
+  }
+
+  static func components(in context: LayoutContext) -> [any Component.Type] {
+    if context.look.glass == nil { return components }
+    return context.geometry.floatsSidebar ? componentsOfGlass.floating : componentsOfGlass.beside
+  }
 
   /// The looks, each with the first major version of iOS that has it, in ascending order. They are made when they are
   /// needed: to make all takes a fiftieth of the time of `check`.
@@ -85,7 +97,7 @@ package enum Catalogue {
     var sublayers = Sheet.backdropLayers(in: whole)
     let pages = MovingPages(state, in: context)
     if pages == nil { context.bars = Boxed(wrappedValue: try BarLayout(state, in: context)) }
-    for component in whole.geometry.floatsSidebar ? componentsBelowSidebar : components
+    for component in components(in: whole)
     where !(component == StatusBar.self && context.leftOut.contains(.statusBar)) {
       var layers: [Layer] = []
       switch (component.pageMotion(of: state.page, on: state, in: context), pages) {

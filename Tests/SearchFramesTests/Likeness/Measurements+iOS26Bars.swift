@@ -80,10 +80,10 @@ extension Measurements {
     let rest = """
       content: {background: "#F5F5F5", initial: none}
       navigation: {title: HHH}
-      search: {placement: stacked, active: true, scopes: [Issues, Issues, Issues]}
+      search: {placement: stacked, scopeBarActivation: manual, showsScopeBar: true, scopes: [Issues, Issues, Issues]}
       """
     let scopes = screen26("scope bar", rest, [.gitea])
-    let (selected, other) = (CGRect(50...120, 134...156), CGRect(190...250, 134...156))
+    let (selected, other) = (CGRect(50...120, 175...197), CGRect(190...250, 175...197))
     var values = [
       scopes.row("height", .frame("scopeBar", \.height), 32), scopes.row("corner", .radius("scopeBar"), 16),
       scopes.row("thumb's height", .frame("scopeBar.selection", \.height), 28),
@@ -93,8 +93,8 @@ extension Measurements {
       scopes.row("selected label's width", .ink(selected, \.width), 37.67),
       scopes.row("label's width", .ink(other, \.width), 36.67),
     ]
-    values += scopes.once().color(CGPoint(x: 180, y: 132), "track over (245,245,245)", [229])
-    values += scopes.color(CGPoint(x: 50, y: 136), "thumb", [255])
+    values += scopes.once().color(CGPoint(x: 180, y: 173), "track over (245,245,245)", [229])
+    values += scopes.color(CGPoint(x: 50, y: 177), "thumb", [255])
     values += scopes.inkColor(selected, "selected label", [0])
     return values + scopes.inkColor(other, "label", [0]) + scopesInBar26
   }()

@@ -19,7 +19,7 @@ struct MovingPages {
     func moves(_ component: any Component.Type) -> Bool {
       component.pageMotion(of: state.page, on: state, in: context) == .withPage
     }
-    guard let first = Catalogue.components.first(where: moves) else { return nil }
+    guard let first = Catalogue.components(in: context).first(where: moves) else { return nil }
     self.first = first
   }
 
@@ -51,7 +51,7 @@ struct MovingPages {
   private func layers(of page: PageState) throws(TextSettingError) -> [Layer] {
     let distance = transition.shift(of: page.id, at: context.now) * context.geometry.width
     var result: [Layer] = []
-    for component in Catalogue.components {
+    for component in Catalogue.components(in: context) {
       for var layer in try layers(of: component, .withPage, page) {
         layer.frame.origin.x += distance
         // Stacks of items that wait at the sides of the page stay out of sight.

@@ -218,7 +218,8 @@ import Testing
       let settlement = Settlement(report: scratch.path(of: "report"), tree: scratch.path)
       #expect(throws: GoldenError.self) { try settlement.settle(.accept, names: []) }
     }
-    #expect(throws: GoldenError.noInput(path: "/nowhere/pending/pending.json")) {
+    let advice = "name the folder of a report, as verify --report does"
+    #expect(throws: GoldenError.noInput(path: "/nowhere/pending/pending.json", advice: advice)) {
       try Settlement(report: "/nowhere").settle(.accept, names: [])
     }
   }
