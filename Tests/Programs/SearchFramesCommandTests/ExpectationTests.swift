@@ -109,6 +109,27 @@ struct ExpectationTests {
     }
   }
 
+  /// What cannot be understood has its line too.
+  @Test func brokenScenesAreListed() throws {
+    let rules = "  - {layer: tags.pill, minSize: 44}\n"
+    try withFolder([
+      "a.yaml": Self.scene + rules, "b.yaml": "navigation: {titel: A}\n", "c.yaml": Self.scene + "  - system\n",
+    ]) {
+      (folder) throws in
+      let listed = try results(Command.run("test --json - a.yaml b.yaml c.yaml", in: folder).expect(65).text)
+      #expect(listed.map(\.status) == ["error", "error"] + Array(repeating: "held", count: 5))
+      #expect(listed.map(\.line).prefix(2) == [9, 1] && listed[0].name == "expect[0].minSize")
+    }
+  }
+
+  /// A rule on a motion that finds none proves nothing.
+  @Test func idleRulesAreNoted() throws {
+    let rules = "  - {layer: tags.pill, property: frame.x, settles: {within: 1s}, during: focus}\n"
+    try withFolder(["a.yaml": Self.scene + rules]) { (folder) throws in
+      try Command.run("test a.yaml", in: folder).expect(0, says: "a.yaml:9: note: ")
+    }
+  }
+
   @Test func verifyChecksThemToo() throws {
     let rules = "  - {layer: tags.pill, property: frame.x, atMost: 60}\ngoldens: {at: [0s]}\n"
     try withFolder(["a.yaml": Self.scene + rules]) { (folder) throws in

@@ -38,9 +38,10 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   }
 
   init(
-    _ verdict: ExpectationVerdict, of scene: GoldenScene, variant: Variant, place: SceneProblem.Place?, event: String?
+    _ verdict: ExpectationVerdict, of scene: GoldenScene, variant: String = "", place: SceneProblem.Place?,
+    event: String? = nil
   ) {
-    (self.scene, file, name, self.variant) = (scene.name, place?.file ?? scene.file, verdict.name, variant.folder)
+    (self.scene, file, name, self.variant) = (scene.name, place?.file ?? scene.file, verdict.name, variant)
     (line, status) = (place?.line, verdict.status)
     layer = verdict.layer.isEmpty ? nil : verdict.layer
     (first, worst) = (verdict.first.map(Point.init), verdict.worst.map(Point.init))
@@ -56,10 +57,23 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
     let golden = GoldenScene(file: scene.source.file ?? "", folder: "", name: "")
     return verdicts.map { verdict in
       let result = CheckedExpectation(
-        verdict, of: golden, variant: Variant(folder: "", scene: scene),
-        place: scene.source.place(of: "expect[\(verdict.index)]"),
+        verdict, of: golden, place: scene.source.place(of: "expect[\(verdict.index)]"),
         event: verdict.first.map { renderer.lastEvent(at: $0.time) })
       return (result, scene.expect[verdict.index])
+    }
+  }
+
+  /// Returns an error for each problem of a scene that cannot be read.
+  static func errors(of scene: GoldenScene, _ error: GoldenError) -> [CheckedExpectation] {
+    guard case .refused(.problems(let problems)) = error else {
+      let verdict = ExpectationVerdict(index: 0, name: "scene", status: .error, reason: error.words)
+      return [CheckedExpectation(verdict, of: scene, place: nil)]
+    }
+    return problems.map { problem in
+      let verdict = ExpectationVerdict(
+        index: 0, name: problem.path.isEmpty ? "scene" : problem.path, status: .error,
+        reason: problem.message + Spelling.hint(problem.suggestion))
+      return CheckedExpectation(verdict, of: scene, place: problem.place)
     }
   }
 

@@ -11,6 +11,8 @@ package struct ExpectationRun: Sendable {
   package private(set) var results: [CheckedExpectation] = []
   /// Scenes that could not be read or compiled.
   package private(set) var errors: [GoldenError] = []
+  /// The results, and an error for each problem of a scene that could not be read, in its place.
+  package private(set) var listed: [CheckedExpectation] = []
 
   /// - Parameters:
   ///   - filter: a part of a scene's, a variant's or an expectation's name; nil for all.
@@ -32,10 +34,14 @@ package struct ExpectationRun: Sendable {
         try Self.check(scene, filter: filter, jobs: inner, audit, fonts: fonts, pictures)
       }
     }
-    for result in found {
+    for (scene, result) in zip(scenes, found) {
       switch result {
-      case .success(let checked): results += checked
-      case .failure(let error): errors.append(error)
+      case .success(let checked):
+        results += checked
+        listed += checked
+      case .failure(let error):
+        errors.append(error)
+        listed += CheckedExpectation.errors(of: scene, error)
       }
     }
   }
@@ -80,8 +86,7 @@ package struct ExpectationRun: Sendable {
       return joined
         + audit.idleExceptions(of: draft.scene, in: joined).map { verdict in
           CheckedExpectation(
-            verdict, of: scene, variant: Variant(folder: "", scene: draft.scene),
-            place: draft.scene.source.place(of: verdict.path), event: nil)
+            verdict, of: scene, place: draft.scene.source.place(of: verdict.path))
         }
     }
     return results.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
@@ -108,7 +113,7 @@ package struct ExpectationRun: Sendable {
     }
     return try verdicts.map { verdict throws(GoldenError) in
       var result = CheckedExpectation(
-        verdict, of: scene, variant: unit.variant, place: draft.scene.source.place(of: verdict.path),
+        verdict, of: scene, variant: unit.variant.folder, place: draft.scene.source.place(of: verdict.path),
         event: verdict.first.map { renderer.lastEvent(at: $0.time) })
       let expectation = verdict.rule == nil ? draft.scene.expect[verdict.index] : nil
       if verdict.status == .failed { try pictures?.draw(&result, expectation, renderer) }

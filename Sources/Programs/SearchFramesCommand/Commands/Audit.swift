@@ -46,7 +46,7 @@ struct Audit: ParsableCommand {
     let checked = ExpectationRun(
       try options.scenes(), jobs: options.jobs.threads, audit: AuditPlan(allVariants: variants, rules: Set(chosen)),
       pictures: options.pictures)
-    try options.write(checked, listed: checked.results.filter { $0.status != .held }, as: "findings")
+    try options.write(checked, listed: checked.listed.filter { $0.status != .held }, as: "findings")
     if !options.quiet { tell(checked.results.filter { $0.status == .excepted }) }
     try options.tell(checked)
   }
@@ -68,8 +68,7 @@ struct Audit: ParsableCommand {
   private func tell(_ exceptions: [CheckedExpectation]) {
     Terminal.say(
       exceptions.map { result in
-        let place = result.file + (result.line.map { ":\($0)" } ?? "")
-        return "\(place): excepted: \(result.name): \(result.words); \(result.exception ?? "")"
+        "\(result.fileAndLine): excepted: \(result.name): \(result.words); \(result.exception ?? "")"
       })
   }
 }
