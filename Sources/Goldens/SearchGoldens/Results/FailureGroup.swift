@@ -86,13 +86,20 @@ extension VerifyRun {
     let isColor = all.allSatisfy { $0.kind == "color" }
     guard change.isText || isColor else {
       let values = Set(all.map { "\($0.layer).\($0.property)" }).count
-      return change.description + (values > 1 ? ", and \(Count.words(values - 1, "other value"))" : "")
+      return change.description + besides(values - 1)
     }
     var seen: Set<String> = []
     let changes = all.filter { $0.isText == change.isText }.map { isColor ? "\($0.from) → \($0.to)" : $0.textWords }
       .filter { seen.insert($0).inserted }
     let more = changes.count > 3 ? " …" : ""
-    return (isColor ? "colours changed: " : "") + changes.prefix(3).joined(separator: ", ") + more
+    // Frames, and an ellipsis that comes or goes, follow from texts.
+    let others = all.filter { !isColor && !["text", "frame", LayerDifference.presence].contains($0.kind) }
+    let values = Set(others.map { "\($0.layer.withoutNumbers).\($0.property)" }).count
+    return (isColor ? "colours changed: " : "") + changes.prefix(3).joined(separator: ", ") + more + besides(values)
+  }
+
+  private static func besides(_ values: Int) -> String {
+    values > 0 ? ", and \(Count.words(values, "other value"))" : ""
   }
 }
 
