@@ -128,7 +128,9 @@ extension SceneFormats {
     ScrollParts(), expected: "{of, by, over}",
     fields: [
       scrollArea,
-      Field("by", optional: \.by, points, required: true, "The distance that the finger moves, in points."),
+      Field(
+        "by", optional: \.by, points, required: true,
+        "The distance that the finger moves up, and the content is scrolled down, in points; negative: down."),
       Field("over", \.over, positiveDuration, required: true, "The duration."),
     ])
 
