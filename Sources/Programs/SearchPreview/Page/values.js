@@ -109,7 +109,7 @@ const readSource = latest(async () => {
         type: 'button', class: 'link', title: 'Copy the place', onclick: () => copyPlace(`${found.file}:${found.line}`),
       }, `${name}:${found.line}`), element('code', {}, found.path), ...editorLink(found.file, found.line, found.column)),
       sourceLines(found.lines, found.line),
-      ...found.parameters.length ? [element('dl', { title: 'The parameters of its template' }, ...found.parameters.map(
+      ...found.parameters.length ? [element('dl', { class: 'facts', title: 'The parameters of its template' }, ...found.parameters.map(
         ({ name, value }) => element('div', {}, element('dt', {}, name), element('dd', {}, value))))] : []);
   } catch {
     // The page shows the problem elsewhere.
