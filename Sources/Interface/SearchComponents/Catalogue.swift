@@ -24,7 +24,7 @@ package enum Catalogue {
     Keyboard.self,
   ]
 
-  /// With glass: no shadow falls on the scope bar, and a sidebar may float above the pages and their bars.
+  /// With glass the shadow of the field is behind the scope bar, and a sidebar may float above the pages and their bars.
   private static let componentsOfGlass = (
     beside: raised(ScopeBarContainer.self, below: StatusBar.self, in: components),
     floating: raised(

@@ -87,12 +87,16 @@ extension ExpectationCheck {
     }
   }
 
+  /// `settles` counts from the event that it is about, whatever interrupts the subject before it rests; then, as other rules
+  /// do, from each event that moves it.
   private func bases(of track: Track, in course: Course) -> [Base] {
-    var bases: [Base] = []
+    var (bases, isOnItsWay): ([Base], Bool) = ([], false)
+    if case .settles = course.rule.condition { isOnItsWay = course.rule.isDuringEvent }
     for (index, time) in course.instants.enumerated() {
       guard let number = track.numbers[index], let model = track.models[index] else { continue }
       let before = index > 0 ? track.models[index - 1] : nil
-      if before.map({ abs($0 - model) > 1e-9 }) ?? true { bases.append((time, number)) }
+      isOnItsWay = isOnItsWay && abs(number - model) > 1e-9
+      if bases.isEmpty || !isOnItsWay && before.map({ abs($0 - model) > 1e-9 }) ?? true { bases.append((time, number)) }
     }
     return bases
   }
@@ -110,10 +114,7 @@ extension ExpectationCheck {
       guard let base, let model = numbers.model, abs(model - base.value) > 1e-9 else { return nil }
       return (number - model) * (model > base.value ? 1 : -1) - most
     case .settles(let span):
-      // During an event it counts from the event, whatever interrupts; otherwise from each event that moves the subject.
-      guard let start = rule.isDuringEvent ? rule.span.start : base?.time, let model = numbers.model,
-        time >= start + span
-      else { return nil }
+      guard let base, let model = numbers.model, time >= base.time + span else { return nil }
       return abs(number - model) - rule.expectation.tolerance
     case .maxSpeed(let most):
       let speed = try derivative(1, of: track, rule, at: time, search)
@@ -168,8 +169,9 @@ extension ExpectationCheck {
     let (after, before) = (
       try numbers(of: track, rule, at: time), try numbers(of: track, rule, at: time - Stage.moment)
     )
+    // What moves with a page has no animation of its own.
     let size = stage.size(at: time)
-    if isOfPages, let new = after.number, let old = before.number,
+    if isOfPages, rule.unit == .points, let new = after.number, let old = before.number, old == before.model,
       abs(new - old) <= Stage.springRest * max(size.width, size.height)
     {
       return true

@@ -237,6 +237,8 @@ package struct ExpectationCheck {
       (verdict.status, verdict.reason) = (.failed, rule.fault)
     } else if rule.readsMotion, course.tracks.allSatisfy(\.isConstant) {
       verdict.reason = "nothing that it is about moves in its span"
+    } else if rule.comparesLayers, course.tracks.isEmpty {
+      verdict.reason = "no two of its layers are visible at once"
     }
     return verdict
   }

@@ -54,7 +54,8 @@ extension Rule {
     case .text(let wanted):
       return texts(in: layers).map { owner, lines in
         Reading(
-          subject: .init(key: owner.key), name: owner.name, number: lines.join(to: wanted) ? -1 : 1,
+          subject: .init(key: owner.key), name: owner.name,
+          number: (owner.text(ofLines: lines) ?? lines.joined(separator: " ")) == wanted ? -1 : 1,
           shown: .text(lines.joined(separator: " ")))
       }
     case .minSize(let width, let height):
@@ -113,8 +114,10 @@ extension Rule {
   /// Returns the subject that a layer is, or whose text it shows.
   private func subject(of layer: ObservedLayer) -> ObservedLayer? {
     if subjects.contains(where: { $0.matches(layer) }) { return layer }
-    guard texts.contains(where: { $0.matches(layer) }) else { return nil }
-    return layer.textOwner.flatMap(subject)
+    guard texts.contains(where: { $0.matches(layer) }), let owner = layer.textOwner else { return nil }
+    // A pattern that ends in a star names the layers that it means: the text of a field is not among those of its bar.
+    let isNamed = !layer.name.hasSuffix(".text") || subjects.contains { $0.matches(owner) && !$0.text.hasSuffix("*") }
+    return isNamed || !subjects.contains { $0.matches(owner) } ? subject(of: owner) : nil
   }
 
   /// Returns the subjects that have text, with their lines.
@@ -141,18 +144,12 @@ extension Rule {
   }
 }
 
-extension [String] {
-  /// Returns true for the lines of a text, which is broken at spaces or between letters.
-  fileprivate func join(to text: String) -> Bool {
-    if count == 1 { return self[0] == text }
-    var rest = text[...]
-    for line in self {
-      let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
-      rest = rest.drop(while: \.isWhitespace)
-      guard rest.hasPrefix(line) else { return false }
-      rest = rest.dropFirst(line.count)
-    }
-    return rest.allSatisfy(\.isWhitespace)
+extension ObservedLayer {
+  /// Returns the text that was broken into lines, which the layer's label is unless the scene gives it another; nil then.
+  fileprivate func text(ofLines lines: [String]) -> String? {
+    if lines.count == 1 { return lines[0] }
+    func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    return label.flatMap { letters($0) == letters(lines.joined()) ? $0 : nil }
   }
 }
 

@@ -162,7 +162,9 @@ final class Rule: Sendable {
     case .between(let from, let to): span = (instant(from ?? .at(.zero)), instant(to ?? .settled))
     case .during(let id):
       let event = stage.scene.timeline.firstIndex { $0.id == id }
-      span = (event.map { stage.eventTimes[$0] }, event.map { stage.rest(after: $0) })
+      // A value is followed until it rests.
+      let isOfValues = expectation.property != nil
+      span = (event.map { stage.eventTimes[$0] }, event.map { stage.rest(after: $0, interrupted: isOfValues) })
     }
     self.span = (span.0 ?? .zero, span.1 ?? .zero)
     problem =
@@ -174,8 +176,11 @@ final class Rule: Sendable {
         "reads how a value moves; give a span, such as during"
       } else if case .range(nil, nil) = expectation.condition {
         "has no limit"
-      } else if case .neverOverlap = expectation.condition, subjects.count == 1, !subjects[0].hasStar {
+      } else if case .neverOverlap = expectation.condition, Set(subjects).count == 1, !subjects[0].hasStar {
         "overlap is about two layers or more: layers: [\(subjects[0].text), …], or a pattern"
+      } else if case .clearOf(let name) = expectation.condition, Set(expectation.layers) == [name], !subjects[0].hasStar
+      {
+        "clearOf is about another layer"
       } else if let property = expectation.property, reader == nil {
         "no value is called \(property)"
           + Spelling.hint(Spelling.nearest(to: property, among: SearchScene.Expectation.properties))

@@ -78,8 +78,9 @@ struct SystemCheck {
     var controls: [(name: String, control: Int, frame: CGRect)] = []
     tree.walk { layer, frame in
       if layer.name.hasPrefix("overlay."), layer.accessibility?.isInteractive == true {
-        // Below those of bars.
-        numbers[layer.name] = -1 - numbers.count
+        // Negative: those of bars are not. A button in a card that can be tapped is a part of it.
+        let outer = numbers.first { layer.name.hasPrefix($0.key + ".") }?.value
+        numbers[layer.name] = outer ?? -1 - numbers.count
       }
       if layer.opacity > 0, let number = numbers[layer.name] { controls.append((layer.name, number, frame)) }
     }

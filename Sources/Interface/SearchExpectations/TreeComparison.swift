@@ -59,7 +59,9 @@ struct TreeComparison {
       verdict.limit = .text(property + difference.from)
       let point = ExpectationVerdict.Point(time: instant, value: .text(property + difference.to))
       (verdict.status, verdict.first, verdict.worst) = (.failed, point, point)
-      if found.count > 1 { verdict.reason = "and \(found.count - 1) more value\(found.count == 2 ? "" : "s") differ" }
+      if found.count > 1 {
+        verdict.reason = "and \(found.count - 1) more value\(found.count == 2 ? " differs" : "s differ")"
+      }
       return verdict
     }
     return verdict

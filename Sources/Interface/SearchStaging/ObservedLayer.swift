@@ -73,6 +73,12 @@ package final class ObservedLayer: Sendable {
     return text.line
   }
 
+  /// The label of the layer, or of the one in it that shows its text.
+  package var label: String? {
+    let element = tree.model.accessibility ?? tree.model.sublayers.first { $0.name == name + ".text" }?.accessibility
+    return element?.label
+  }
+
   /// The layer above if this one shows its text: in its box, over the marks of matches, or as a line.
   package var textOwner: ObservedLayer? {
     guard let superlayer, superlayer.line == nil, let last = name.split(separator: ".").last else { return nil }

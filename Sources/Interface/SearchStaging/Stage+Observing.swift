@@ -47,7 +47,10 @@ extension Stage {
     Set(
       animations.timings.filter { timing in
         if case .timing = timing.curve { return false }
-        return abs(1 - timing.curve.progress(at: timing.curve.duration * (1 - 1e-9))) <= Self.springRest
+        // Twice, because a spring that swings is at its end for a moment.
+        return [1 - 1e-9, 0.97].allSatisfy { share in
+          abs(1 - timing.curve.progress(at: timing.curve.duration * share)) <= Self.springRest
+        }
       }.map(\.end))
   }
 
@@ -60,18 +63,24 @@ extension Stage {
   /// The instants at which animations begin to move, and at which they end.
   package var animationEnds: [Instant] { animations.timings.flatMap { [$0.beginning, $0.end] } }
 
-  /// Returns the instant at which what the event at an index moves comes to rest. A later event that moves the same layers on
-  /// their way puts it off.
-  package func rest(after event: Int) -> Instant {
+  /// Returns the end of what the event at an index moves.
+  /// - Parameter interrupted: true to wait until the layers rest that a later event moves before they do.
+  package func rest(after event: Int, interrupted: Bool = false) -> Instant {
     let start = eventTimes[event]
     let last = start + scene.timeline[event].action.duration
     let timings = animations.timings
     let own = timings.partition { $0.start >= start }..<timings.partition { $0.start > last }
-    let moved = animations.columns.values.filter { !animations.changes(of: $0, in: own).isEmpty }
     var end = timings[own].map(\.end).max() ?? last
-    for later in own.upperBound..<timings.count where timings[later].start < end && timings[later].end > end {
-      if moved.contains(where: { !animations.changes(of: $0, in: later..<later + 1).isEmpty }) {
-        end = timings[later].end
+    if interrupted {
+      for column in animations.columns.values {
+        let groups = animations.changes(of: column, in: own.lowerBound..<timings.count).filter { !$0.changes.isEmpty }
+          .map(\.group)
+        guard let first = groups.first, own.contains(first) else { continue }
+        var rest = timings[first].end
+        for group in groups where own.contains(group) || timings[group].start < rest {
+          rest = max(rest, timings[group].end)
+        }
+        end = max(end, rest)
       }
     }
     return max(end, state(at: last).scrollEnd)

@@ -135,6 +135,21 @@ import Testing
     compare(try way.scene.verdict(rule), with: first, seed: seed)
   }
 
+  /// The event of `during` moves another layer for longer; the subject rests until the next event moves it.
+  @Test func settlingAnew() throws {
+    let scene = try SearchScene(
+      yaml: """
+        search: {tags: {items: [Top, Artists, Albums, Songs], visibility: always}}
+        animations: {keyboard: {duration: 3s, curve: linear}}
+        timeline: [{at: 1s, id: focus, tap: searchField}, {at: 2s, tap: "tag:#2", animation: {duration: 0.4s, curve: linear}}]
+        expect:
+          - {layer: tags.pill, property: frame.x, settles: {within: 0.5s}, during: focus}
+          - {layer: tags.pill, property: frame.x, settles: {within: 0.3s}, during: focus}
+        """)
+    let verdicts = try CheckedScene(scene).verdicts(scene.expect)
+    #expect(verdicts.map(\.status) == [.held, .failed] && verdicts[1].first?.time == .seconds(2.3), "\(verdicts)")
+  }
+
   @Test(arguments: Array(0..<UInt64(Samples.count(24)))) func turningPoints(seed: UInt64) throws {
     let way = try Way(seed: seed, interrupted: seed.isMultiple(of: 2))
     var rule = Self.rule(

@@ -46,6 +46,27 @@ import Testing
     #expect(try CheckedScene(scene).verdicts(scene.expect).map(\.status) == [.held, .held])
   }
 
+  /// The end of a page excuses nothing else.
+  @Test func atTheEndOfAPage() throws {
+    let scene = try SearchScene(
+      yaml: """
+        system: iOS 17
+        device: iPad (A16)
+        navigation: {title: A}
+        search: {placement: stacked, scopes: [All, Mine], tags: [Top, Songs]}
+        content: {initial: {kind: list, rows: [{title: A}]}}
+        timeline:
+          - {at: 0.5s, push: {title: B, search: {scopes: [All, Mine], tags: [Top, Songs]}}}
+          - {at: 0.6s, tap: searchField}
+          - {at: 1s, submit: true, animation: none}
+        expect:
+          - {layer: tags, continuous: true, from: 0.7s}
+          - {layer: tags, property: opacity, maxSpeed: 10, from: 0.7s}
+        """)
+    let verdicts = try CheckedScene(scene).verdicts(scene.expect)
+    #expect(verdicts.allSatisfy { $0.first?.time == .seconds(1) }, "\(verdicts)")
+  }
+
   /// A spring that is cut off on its way.
   @Test(arguments: ["continuous: true", "maxSpeed: 20000"]) func theEndOfACutSpring(condition: String) throws {
     let scene = try SearchScene(

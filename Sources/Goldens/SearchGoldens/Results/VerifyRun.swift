@@ -14,7 +14,7 @@ package struct VerifyRun: Hashable, Sendable {
   package var shard: Shard?
   /// Shards whose reports were missing when the others were joined.
   package var absentShards: [Shard] = []
-  /// The reasons why scenes could not be verified at all.
+  /// The reasons why scenes could not be checked at all.
   package var errors: [String] = []
 
   /// The run in an order that does not depend on shards: by scene and variant, stills by time, then sequences.

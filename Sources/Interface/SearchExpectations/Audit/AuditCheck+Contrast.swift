@@ -18,7 +18,7 @@ extension AuditCheck {
   private static let seconds = 0.3
   /// A system colour keeps this share of its contrast with the system's backgrounds.
   private static let systemShare = 0.8
-  /// A colour of less contrast is not for the system's backgrounds.
+  /// A colour of less contrast with the system's backgrounds is made for others.
   private static let leastSystem = 1.5
   /// The difference that does not count: pixels have 8 bits.
   private static let rounding = 0.01
@@ -79,17 +79,19 @@ extension AuditCheck {
   }
 
   /// Returns the contrast that an ink must have. System colours can have less than WCAG asks for on the system's own
-  /// backgrounds: UIKit's blue has 4.02 on white; and white has 3.4 on UIKit's red.
+  /// backgrounds: UIKit's blue has 4.02 on white, and white has 3.55 on UIKit's red.
   private func least(of reading: ContrastMeter.Reading, _ chosen: Set<RGBAColor>, at time: Instant) -> Double {
     let (ink, ground) = (reading.ink, reading.ground)
     let least = ink.isLarge || ink.text == nil ? Self.least.large : Self.least.text
     if chosen.contains(where: { $0.isNearly(ink.color) }) { return least }
     func color(_ system: SystemColor) -> RGBAColor { stage.color(.system(system), at: time) }
     let isOnChosen = chosen.contains { $0.isNearly(ground) }
-    if !isOnChosen, SystemColor.accents.contains(where: { color($0).isNearly(ground) }) { return 1 }
+    // White on them is UIKit's choice; that of a badge is so even if the scene has red elsewhere.
+    let isBadge = ink.names.contains { $0.contains("badge") } && color(.systemRed).isNearly(ground)
+    let isUIKits = isBadge || !isOnChosen && SystemColor.accents.contains { color($0).isNearly(ground) }
+    if ink.color.isNearly(.white), isUIKits { return 1 }
     let system =
       [.systemBackground, .secondarySystemBackground].map { ink.color.contrast(over: color($0)) }.max() ?? least
-    // What is hardly seen on the system's backgrounds is made for other ones: white on a colour.
     return isOnChosen && system < Self.leastSystem ? least : min(least, system * Self.systemShare)
   }
 

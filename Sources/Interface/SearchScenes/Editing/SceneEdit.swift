@@ -2,6 +2,8 @@
 package enum SceneEdit: Hashable, Sendable {
   /// Replaces a value, or adds its key.
   case set(String, WrittenValue)
+  /// Replaces values that are in the file, by their paths.
+  case setAll([String: WrittenValue])
   /// Adds an item to a list at an index. The list is added too if its mapping has none.
   case insert(list: String, at: Int, WrittenValue)
   /// Adds a copy of an item after it, with another title.
@@ -43,13 +45,21 @@ extension SceneEdit {
     case .set(let path, let value):
       if let address = tree.address(of: path), let index = address.last {
         wanted.change(at: address.dropLast()) { $0[index].value = value.normalized }
-        return (tree.replacing(address, by: value), wanted)
+        return (tree.replacing([(address, value)]), wanted)
       }
       guard let parent = KeyPathText.parent(of: path), let address = tree.address(of: parent), !path.hasSuffix("]")
       else { throw .missing(path) }
       let key = String(path.dropFirst(parent.isEmpty ? 0 : parent.count + 1))
       wanted.change(at: address) { $0.append(.init(key: key, value: value.normalized)) }
       return ([try tree.adding(key, value, at: address)], wanted)
+    case .setAll(let values):
+      var changes: [(address: [Int], value: WrittenValue)] = []
+      for (path, value) in values {
+        guard let address = tree.address(of: path), let index = address.last else { throw .missing(path) }
+        wanted.change(at: address.dropLast()) { $0[index].value = value.normalized }
+        changes.append((address, value))
+      }
+      return (tree.replacing(changes), wanted)
     case .insert(let path, let index, let value):
       guard let address = tree.address(of: path), case .collection(let items, true, _) = tree.node(at: address).content
       else { return try SceneEdit.set(path, .list([value])).resolved(in: tree) }

@@ -36,8 +36,14 @@ extension SourceTree {
 
   private func line(_ value: WrittenValue) -> String { isJSON ? value.json : value.flow }
 
-  /// Returns the possible texts with another value, the one with the fewest quotation marks first.
-  func replacing(_ address: [Int], by value: WrittenValue) -> [String] {
+  /// Returns the possible texts with other values, the one with the fewest quotation marks first.
+  func replacing(_ changes: [(address: [Int], value: WrittenValue)]) -> [String] {
+    let all = changes.map { replacements(of: $0.address, by: $0.value) }
+    let count = all.map(\.texts.count).max() ?? 0
+    return (0..<count).map { index in replacing(all.map { ($0.range, $0.texts[min(index, $0.texts.count - 1)]) }) }
+  }
+
+  private func replacements(of address: [Int], by value: WrittenValue) -> (range: Range<Int>, texts: [String]) {
     let old = node(at: address)
     let mark = address.last.flatMap { elements(at: Array(address.dropLast()))?[$0].mark } ?? old.range.lowerBound
     // A value that is empty, or a block of lines, follows its key in the same line.
@@ -57,7 +63,7 @@ extension SourceTree {
     } else if case .plain(let text) = value {
       texts = (isJSON && value.normalized != value ? [] : [text]) + [YAMLText.quoted(text)]
     }
-    return texts.map { replacing([(range, space + $0)]) }
+    return (range, texts.map { space + $0 })
   }
 
   /// Returns the text with a new last key of a mapping.

@@ -53,10 +53,9 @@ extension SceneSession {
     let before = try text(of: file)
     var after = before
     for edit in request.edits {
-      for edit in try edit.edit(valid.renderer.stage.eventTimes).withReferences(in: after) {
-        after = try mapError(edit.apply(to: after)) { (error: EditRefusal) in
-          RequestError(.unprocessable, error.words)
-        }
+      let edit = try edit.edit(valid.renderer.stage.eventTimes).withReferences(in: after)
+      after = try mapError(edit.apply(to: after)) { (error: EditRefusal) in
+        RequestError(.unprocessable, error.words)
       }
     }
     guard after != before else { return }

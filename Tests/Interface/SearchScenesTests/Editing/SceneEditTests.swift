@@ -43,7 +43,7 @@ struct SceneEditTests {
       timeline: [{at: 1s, tap: "tag:Songs"}, {at: 2s, tap: "tag:Albums"}, {at: 3s, tap: "row:Creep"}, {at: 4s, tap: "scope:Songs"}]
       """
     func renamed(_ path: String, _ title: String) throws -> String {
-      try SceneEdit.set(path, .text(title)).withReferences(in: text).reduce(text) { try $1.apply(to: $0) }
+      try SceneEdit.set(path, .text(title)).withReferences(in: text).apply(to: text)
     }
     #expect(
       try renamed("search.tags[0]", "Tracks")
@@ -57,11 +57,18 @@ struct SceneEditTests {
       try renamed("tabBar.items[0].title", "Home")
         == text.replacing("[{title: Songs}, {title: All", with: "[{title: Home}, {title: All")
         .replacing("selected: Songs", with: "selected: Home"))
-    // A title that stands twice names no row, and what follows "#" is an index.
+    // A part of a row; parameters of a template name nothing.
+    let parts =
+      "rows: [{view: chip, title: One, tag: Songs}]\nsearch: {tags: [Songs]}\ntimeline: [{tap: \"row:One/buy\"}]\n"
+    #expect(
+      try SceneEdit.set("rows[0].title", .text("Two")).withReferences(in: parts).apply(to: parts)
+        == parts.replacing("One", with: "Two"))
+    #expect(SceneEdit.set("search.tags[0]", .text("x")).withReferences(in: parts) == .set("search.tags[0]", .text("x")))
+    // A title that occurs twice names no row, and what follows "#" is an index.
     for (path, title) in [
       ("content.results.rows[0].title", "Kid A"), ("search.tags[0]", "#1"), ("content.results.rows", "x"),
     ] {
-      #expect(SceneEdit.set(path, .text(title)).withReferences(in: text).count == 1)
+      #expect(SceneEdit.set(path, .text(title)).withReferences(in: text) == .set(path, .text(title)))
     }
   }
 
