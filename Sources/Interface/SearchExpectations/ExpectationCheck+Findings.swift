@@ -169,7 +169,7 @@ extension ExpectationCheck {
     let (after, before) = (
       try numbers(of: track, rule, at: time), try numbers(of: track, rule, at: time - Stage.moment)
     )
-    // What moves with a page has no animation of its own.
+    // A layer that moves with a page has no animation of its own: its model value moves.
     let size = stage.size(at: time)
     if isOfPages, rule.unit == .points, let new = after.number, let old = before.number, old == before.model,
       abs(new - old) <= Stage.springRest * max(size.width, size.height)
@@ -208,7 +208,7 @@ extension ExpectationCheck {
     }
     let first: Instant?
     if turn > 0, turn + 1 < numbers.count, let level = numbers[turn], numbers[turn - 1] == level {
-      // A number that stays the same turns where it ceases to.
+      // A constant number turns at the end of its constant part.
       first = try search.boundary(from: course.instants[turn], to: course.instants[turn + 1]) {
         time throws(TextSettingError) in try value(time, sign) ?? level < level
       }

@@ -236,7 +236,7 @@ package struct ExpectationCheck {
     if verdict.first != nil {
       (verdict.status, verdict.reason) = (.failed, rule.fault)
     } else if rule.readsMotion, course.tracks.allSatisfy(\.isConstant) {
-      verdict.reason = "nothing that it is about moves in its span"
+      verdict.reason = "the value is the same in its whole span"
     } else if rule.comparesLayers, course.tracks.isEmpty {
       verdict.reason = "no two of its layers are visible at once"
     }

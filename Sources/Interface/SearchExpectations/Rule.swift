@@ -217,7 +217,7 @@ final class Rule: Sendable {
     }
   }
 
-  /// What a layer that breaks the rule does, in words.
+  /// The fault of a layer that breaks the rule, in words.
   var fault: String {
     let property = expectation.property ?? "it"
     return switch condition {

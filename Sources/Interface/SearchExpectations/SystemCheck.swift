@@ -78,7 +78,7 @@ struct SystemCheck {
     var controls: [(name: String, control: Int, frame: CGRect)] = []
     tree.walk { layer, frame in
       if layer.name.hasPrefix("overlay."), layer.accessibility?.isInteractive == true {
-        // Negative: those of bars are not. A button in a card that can be tapped is a part of it.
+        // The numbers of bars are not negative. A button in a card that can be tapped is a part of the card.
         let outer = numbers.first { layer.name.hasPrefix($0.key + ".") }?.value
         numbers[layer.name] = outer ?? -1 - numbers.count
       }

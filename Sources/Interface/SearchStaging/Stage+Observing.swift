@@ -47,7 +47,7 @@ extension Stage {
     Set(
       animations.timings.filter { timing in
         if case .timing = timing.curve { return false }
-        // Twice, because a spring that swings is at its end for a moment.
+        // At two instants: a spring that swings passes its end.
         return [1 - 1e-9, 0.97].allSatisfy { share in
           abs(1 - timing.curve.progress(at: timing.curve.duration * share)) <= Self.springRest
         }

@@ -130,7 +130,7 @@ import Testing
     #expect(abs(found[0] - 1.4013) < 1e-6 && abs(found[1] - found[2]) < 1e-5 && found[1] > 3, "\(found)")
   }
 
-  /// A rule on a motion that finds none says so.
+  /// A rule on a motion says if there is none.
   @Test(arguments: [("artists", true), ("focus", false)]) func nothingMoves(event: String, moves: Bool) throws {
     for condition in ["settles: {within: 1s}", "overshoot: {atMost: 9pt}"] {
       let verdict = try verdict("{layer: tags.pill, property: frame.x, \(condition), during: \(event)}")

@@ -21,7 +21,7 @@ import Testing
     #expect(verdict.status == .failed && verdict.first?.time == .seconds(2.6), "\(verdict)")
   }
 
-  /// What comes or goes at once jumps in its opacity, and in nothing else.
+  /// A layer that appears or disappears at once jumps in its opacity, and in no other value.
   @Test(arguments: [("tags", 1.8), ("scopeBar", 1.8), ("keyboard", nil)]) func ofOpacities(
     layer: String, first: Double?
   ) throws {
@@ -46,7 +46,7 @@ import Testing
     #expect(try CheckedScene(scene).verdicts(scene.expect).map(\.status) == [.held, .held])
   }
 
-  /// The end of a page excuses nothing else.
+  /// The end of a push hides no other jump.
   @Test func atTheEndOfAPage() throws {
     let scene = try SearchScene(
       yaml: """

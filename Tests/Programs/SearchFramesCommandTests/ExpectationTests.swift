@@ -109,7 +109,7 @@ struct ExpectationTests {
     }
   }
 
-  /// What cannot be understood has its line too.
+  /// A scene that cannot be read has its errors in the list, each with its line.
   @Test func brokenScenesAreListed() throws {
     let rules = "  - {layer: tags.pill, minSize: 44}\n"
     try withFolder([

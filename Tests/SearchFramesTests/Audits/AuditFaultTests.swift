@@ -128,7 +128,7 @@ import Testing
         """, isReduced: true)
   }
 
-  /// White that the scene does not mention, on a colour that it chooses. On the system's red it is the system's.
+  /// White that the scene does not mention, on a colour that it chooses. White on the system's red is UIKit's choice.
   private static let whites = [
     Fault(
       rule: .contrast, layer: "content.list.row.0", broken: "color: \"#FFCC00\"", sound: "color: \"#8A5A00\"",

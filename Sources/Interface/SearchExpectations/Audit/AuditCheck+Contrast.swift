@@ -18,7 +18,7 @@ extension AuditCheck {
   private static let seconds = 0.3
   /// A system colour keeps this share of its contrast with the system's backgrounds.
   private static let systemShare = 0.8
-  /// A colour of less contrast with the system's backgrounds is made for others.
+  /// A colour of less contrast with the system's backgrounds is made for other backgrounds; our choice.
   private static let leastSystem = 1.5
   /// The difference that does not count: pixels have 8 bits.
   private static let rounding = 0.01

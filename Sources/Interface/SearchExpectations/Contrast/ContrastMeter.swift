@@ -18,7 +18,7 @@ package struct ContrastMeter: Sendable {
     package var ink: ContrastInk
     /// The contrast with what is behind the ink in the worst tenth of its visible area, 1…21.
     package var contrast: Double
-    /// What is behind it there.
+    /// The colour behind the ink in that area.
     var ground: RGBAColor
   }
 
@@ -86,7 +86,7 @@ package struct ContrastMeter: Sendable {
     }
     let differences = pixels.y.map { y in pixels.x.map { difference($0, y) } }
     guard let greatest = differences.joined().max(), greatest >= leastDifference else { return nil }
-    /// Of what is beyond the area nothing is known.
+    /// True beyond the area, where the pictures tell nothing.
     func isSeen(_ x: Int, _ y: Int) -> Bool {
       guard pixels.x.contains(x), pixels.y.contains(y) else { return true }
       return differences[y - pixels.y.lowerBound][x - pixels.x.lowerBound] * 2 > greatest

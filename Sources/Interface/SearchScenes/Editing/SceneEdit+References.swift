@@ -1,6 +1,6 @@
 /// Edits of titles by which other values of the file choose an item.
 extension SceneEdit {
-  /// What names an item of a list by its title.
+  /// The values of a file that name an item of a list by its title.
   private struct Reference {
     /// The word before the colon of a tap.
     var tap: String
