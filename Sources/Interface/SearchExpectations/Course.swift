@@ -122,7 +122,7 @@ struct Course {
     if rule.moments != nil {
       for pattern in rule.patterns where pattern.isPresent(in: layers) { presence[pattern, default: []].insert(time) }
     }
-    repeats = !rule.isOfPixels && rule.moments == nil
+    repeats = !rule.readsTrees && rule.moments == nil
     latest.removeAll(keepingCapacity: true)
     for (index, reading) in readings.enumerated() {
       let place = place(of: reading.subject, probably: index)

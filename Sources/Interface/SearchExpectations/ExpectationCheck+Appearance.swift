@@ -1,3 +1,4 @@
+import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
@@ -73,6 +74,60 @@ extension ExpectationCheck {
         }
       }
       last = (time, now)
+    }
+    return nil
+  }
+
+  /// Returns the opacity with which a layer comes to the screen, or goes from it, at once; 0 for one that fades, or slides
+  /// over the edge or from below another layer, and for one that goes on in a page that leaves.
+  func abruptness(of layer: ObservedLayer, comes: Bool, at time: Instant) throws(TextSettingError) -> Double {
+    let earlier = time - Stage.moment
+    var (parts, goesOn): ([(area: CGRect, opacity: Double)], Bool) = ([], false)
+    try stage.layers(at: comes ? earlier : time).visitSeen { seen in
+      goesOn = goesOn || seen.key == layer.key && seen.opacity > 0
+      return !goesOn
+    }
+    if goesOn { return 0 }
+    let tree = try stage.layers(at: comes ? time : earlier)
+    // Springs end a thousandth of their way from the edge.
+    let margin = Stage.springRest * max(tree.frame.width, tree.frame.height)
+    tree.visitSeen { seen in
+      if seen.names.contains(layer.name) {
+        let area = seen.layer.drawnPart(at: seen.frame.origin, in: seen.window, beyond: margin)
+        if let area, seen.opacity > ValueReader.leastShare { parts.append((area, seen.opacity)) }
+      } else if seen.hides(moreThan: 0.98) {
+        parts.removeAll { seen.frame.intersection(seen.clip).insetBy(dx: -margin, dy: -margin).contains($0.area) }
+      }
+      return true
+    }
+    return parts.map(\.opacity).max() ?? 0
+  }
+
+  /// Returns the reason why a rule checks nothing; nil if it checks something.
+  func absence(_ course: Course) throws(TextSettingError) -> String? {
+    let missing = (course.rule.subjects + course.rule.others).filter { !course.matched.contains($0) }
+    if missing.isEmpty {
+      guard course.tracks.isEmpty, !course.rule.countsAbsence, !course.rule.comparesLayers else { return nil }
+      let property = course.rule.expectation.property.map { "value \($0)" } ?? "text"
+      return "\(course.rule.expectation.layers.joined(separator: ", ")) has no \(property) in its span"
+    }
+    var names: Set<String> = []
+    let instants = stage.observedInstants(from: .zero, to: stage.settled, rate: 30, readsClocks: false, atMost: 10_000)
+    for time in instants ?? stage.changes {
+      try stage.layers(at: time).walk { layer, _ in names.insert(layer.name) }
+    }
+    for pattern in missing {
+      let isThere = names.contains(where: pattern.matches)
+      if !isThere {
+        let hint = Spelling.nearest(to: pattern.text, among: names.sorted())
+        return "\(pattern.text) matches no layer"
+          + (hint.map { Spelling.hint($0) } ?? "; `searchframes inspect` lists them")
+      }
+      if !course.rule.countsAbsence {
+        let (start, end) = course.rule.span
+        return "\(pattern.text) is not on the screen "
+          + (start == end ? "at \(start) s" : "from \(start) s to \(end) s")
+      }
     }
     return nil
   }

@@ -227,14 +227,21 @@ extension ExpectationCheck {
     of track: Track, _ rule: Rule, ofSpeed: Bool, _ search: InstantSearch
   ) throws(TextSettingError) -> InstantSearch.Finding? {
     var found: InstantSearch.Finding?
+    func note(_ size: Double, at time: Instant) {
+      if size <= found?.greatest ?? 0 { return }
+      found = .init(first: found?.first ?? time, worst: time, greatest: size, atFirst: found?.atFirst ?? size)
+    }
     for time in search.breaks where time >= rule.span.start && time <= rule.span.end && time > .zero {
-      guard let before = try layer(of: track, rule, at: time - Stage.moment),
-        let after = try layer(of: track, rule, at: time), before.hasOpacity || after.hasOpacity
-      else { continue }
-      let isSeen = before.hasOpacity && after.hasOpacity
+      let (before, after) = (
+        try layer(of: track, rule, at: time - Stage.moment), try layer(of: track, rule, at: time)
+      )
+      guard let before, let after, before.hasOpacity, after.hasOpacity else {
+        if let seen = [before, after].compactMap(\.self).first(where: \.hasOpacity) {
+          note(try abruptness(of: seen, comes: seen === after, at: time), at: time)
+        }
+        continue
+      }
       for reader in rule.reader.map({ [$0] }) ?? ValueReader.all {
-        // Nothing else is seen of a layer that comes or goes.
-        if !isSeen, reader.property !== LayerProperty.opacity { continue }
         guard let old = reader.number(of: before), let new = reader.number(of: after) else { continue }
         var size = abs(new - old)
         let own = Rule(rule, of: reader)
@@ -244,9 +251,7 @@ extension ExpectationCheck {
           guard ofSpeed, let jump = try speedJump(of: track, own, at: time, search) else { continue }
           size = jump
         }
-        if size > found?.greatest ?? 0 {
-          found = .init(first: found?.first ?? time, worst: time, greatest: size, atFirst: found?.atFirst ?? size)
-        }
+        note(size, at: time)
       }
     }
     return found

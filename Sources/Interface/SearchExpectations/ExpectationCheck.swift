@@ -149,20 +149,28 @@ package struct ExpectationCheck {
     return layers
   }
 
-  /// Paintings a second while anything moves.
-  private static let paintedRate = 30
+  /// Whole trees and paintings a second while anything moves.
+  private static let treeRate = 30
 
   /// Returns the numbers that a rule reads of layers at an instant.
   /// - Parameter shows: true for the values as results show them.
   func readings(
     of rule: Rule, _ layers: [ObservedLayer], at time: Instant, shows: Bool = false
   ) throws(TextSettingError) -> [Rule.Reading] {
-    guard rule.isOfPixels else { return rule.readings(layers, at: time, of: stage, shows: shows) }
-    let wanted = layers.filter { layer in rule.subjects.contains { $0.matches(layer) } }
-    guard !wanted.isEmpty else { return [] }
+    guard rule.readsTrees else { return rule.readings(layers, at: time, of: stage, shows: shows) }
+    let wanted = layers.filter { layer in layer.hasOpacity && rule.subjects.contains { $0.matches(layer) } }
     let names = Set(wanted.map(\.name))
+    if case .visible(let truth) = rule.condition {
+      var isVisible = wanted.contains { $0.drawsItself(on: stage.size(at: time)) }
+      if !isVisible, !wanted.isEmpty { isVisible = try stage.layers(at: time).shows(names) }
+      let name = rule.expectation.layers.joined(separator: ", ")
+      return [Rule.Reading(name: name, number: isVisible == truth ? -1 : 1, shown: .truth(isVisible))]
+    }
+    if wanted.isEmpty { return [] }
     // What cannot be painted has no value, which is an error.
-    let found = try meter.readings(of: stage.layers(at: time)) { !names.isDisjoint(with: $0.names) } ?? []
+    let isAtRest = stage.segments(from: time, to: time + Stage.moment).allSatisfy(\.isAtRest)
+    let found =
+      try meter.readings(of: stage.layers(at: time), isAtRest: isAtRest) { !names.isDisjoint(with: $0.names) } ?? []
     return wanted.compactMap { layer in
       found.filter { $0.ink.names.contains(layer.name) }.map(\.contrast).min().map {
         Rule.Reading(subject: .init(key: layer.key), name: layer.name, number: $0)
@@ -186,7 +194,7 @@ package struct ExpectationCheck {
     if rule.isOfTrees || rule.problem != nil { return [] }
     let (start, end) = rule.span
     let observation = Observation(
-      start: start, end: end, rate: rule.isOfPixels ? min(rate, Self.paintedRate) : rate,
+      start: start, end: end, rate: rule.readsTrees ? min(rate, Self.treeRate) : rate,
       readsClocks: observers[rule.place].readsClocks)
     let found =
       known[observation]
@@ -265,34 +273,5 @@ package struct ExpectationCheck {
       let reading = try readings(of: rule, layers, at: time, shows: true).first { $0.subject == track.subject }
       return .init(time: time, value: reading.map { $0.shown ?? .number($0.number) })
     }
-  }
-
-  /// Returns the reason why a rule checks nothing; nil if it checks something.
-  private func absence(_ course: Course) throws(TextSettingError) -> String? {
-    let missing = (course.rule.subjects + course.rule.others).filter { !course.matched.contains($0) }
-    if missing.isEmpty {
-      guard course.tracks.isEmpty, !course.rule.countsAbsence, !course.rule.comparesLayers else { return nil }
-      let property = course.rule.expectation.property.map { "value \($0)" } ?? "text"
-      return "\(course.rule.expectation.layers.joined(separator: ", ")) has no \(property) in its span"
-    }
-    var names: Set<String> = []
-    let instants = stage.observedInstants(from: .zero, to: stage.settled, rate: 30, readsClocks: false, atMost: 10_000)
-    for time in instants ?? stage.changes {
-      try stage.layers(at: time).walk { layer, _ in names.insert(layer.name) }
-    }
-    for pattern in missing {
-      let isThere = names.contains(where: pattern.matches)
-      if !isThere {
-        let hint = Spelling.nearest(to: pattern.text, among: names.sorted())
-        return "\(pattern.text) matches no layer"
-          + (hint.map { Spelling.hint($0) } ?? "; `searchframes inspect` lists them")
-      }
-      if !course.rule.countsAbsence {
-        let (start, end) = course.rule.span
-        return "\(pattern.text) is not on the screen "
-          + (start == end ? "at \(start) s" : "from \(start) s to \(end) s")
-      }
-    }
-    return nil
   }
 }

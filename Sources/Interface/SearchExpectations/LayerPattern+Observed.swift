@@ -1,3 +1,4 @@
+import Foundation
 import SearchLayers
 import SearchStaging
 
@@ -22,5 +23,18 @@ extension LayerPattern {
   /// Returns true if a layer of the name is there and not transparent.
   func isPresent(in layers: [ObservedLayer]) -> Bool {
     layers.contains { $0.hasOpacity && matches($0) }
+  }
+}
+
+extension ObservedLayer {
+  /// True if the layer itself draws on a screen of a size, without a mask. False if only the whole tree can say.
+  func drawsItself(on screen: CGSize) -> Bool {
+    var window = CGRect(origin: .zero, size: screen)
+    for above in sequence(first: self, next: \.superlayer) {
+      let layer = above.layer
+      if layer.isMasked { return false }
+      if layer.clipsToBounds { window = window.intersection(above.frame) }
+    }
+    return layer.drawnPart(at: frame.origin, in: window) != nil
   }
 }

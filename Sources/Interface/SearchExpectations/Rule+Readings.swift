@@ -38,11 +38,6 @@ extension Rule {
       }
     }
     switch condition {
-    case .visible(let wanted):
-      let screen = CGRect(origin: .zero, size: stage.size(at: time))
-      let isVisible = own.contains { layers[$0].hasOpacity && layers[$0].frame.intersects(screen) }
-      let name = expectation.layers.joined(separator: ", ")
-      return [Reading(name: name, number: isVisible == wanted ? -1 : 1, shown: .truth(isVisible))]
     case .appears, .disappears: return []
     case .continuous where reader == nil: return each { _ in 0 }
     case .truncated(let wanted):

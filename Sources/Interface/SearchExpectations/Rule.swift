@@ -69,6 +69,9 @@ final class Rule: Sendable {
   /// True for a rule on what is painted, which is read less often.
   var isOfPixels: Bool { if case .contrast = condition { true } else { false } }
 
+  /// True for a rule on what is seen, which reads whole trees.
+  var readsTrees: Bool { if case .visible = condition { true } else { isOfPixels } }
+
   /// True for a rule on speeds.
   var isOfRates: Bool {
     switch condition {

@@ -3,20 +3,22 @@ import SearchLayers
 
 /// A layer of a presentation tree, with what the layers above it do to it.
 struct SeenLayer {
-  let layer: Layer
-  let part: Layer.Part
+  fileprivate(set) var layer: Layer
+  fileprivate(set) var part = Layer.Part.screen
   /// The names of the layer and of those above it, outermost first.
-  let names: [String]
+  fileprivate(set) var names: [String] = []
   /// On the screen, in points.
-  let frame: CGRect
+  fileprivate(set) var frame: CGRect
   /// The part of the screen that is not clipped there, in points.
-  let clip: CGRect
+  fileprivate(set) var clip: CGRect
+  /// The part of `clip` that the bounds of masks leave, in points.
+  fileprivate(set) var window: CGRect
   /// The product of the opacities of the layer and of those above it, 0…1.
-  let opacity: Double
-  /// True if the layer, or one above it, has a mask.
-  let isMasked: Bool
+  fileprivate(set) var opacity = 1.0
   /// The innermost element around it.
-  let element: AccessibilityElement?
+  fileprivate(set) var element: AccessibilityElement?
+  /// True in an element that is not enabled.
+  fileprivate(set) var isInactive = false
 
   var key: Layer.Key { Layer.Key(part, layer.name) }
 
@@ -32,22 +34,47 @@ extension Layer {
   /// - Parameter visit: returns false to leave out what is inside the layer.
   func visitSeen(_ visit: (SeenLayer) -> Bool) {
     let screen = CGRect(origin: .zero, size: frame.size)
-    look(
-      .zero,
-      SeenLayer(
-        layer: self, part: .screen, names: [], frame: screen, clip: screen, opacity: 1, isMasked: false, element: nil),
-      visit)
+    look(.zero, SeenLayer(layer: self, frame: screen, clip: screen, window: screen), visit)
   }
 
   private func look(_ origin: CGPoint, _ above: SeenLayer, _ visit: (SeenLayer) -> Bool) {
     let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
-    let common = clipsToBounds ? above.clip.intersection(frame) : above.clip
-    let seen = SeenLayer(
-      layer: self, part: part ?? above.part, names: name.isEmpty ? above.names : above.names + [name], frame: frame,
-      clip: common.isNull ? .zero : common, opacity: above.opacity * opacity, isMasked: above.isMasked || isMasked,
-      element: accessibility ?? above.element)
-    guard visit(seen) else { return }
     let inner = CGPoint(x: frame.minX - contentOffset.x, y: frame.minY - contentOffset.y)
+    var seen = above
+    (seen.layer, seen.part, seen.frame) = (self, part ?? above.part, frame)
+    if !name.isEmpty { seen.names.append(name) }
+    if clipsToBounds {
+      let common = above.clip.intersection(frame)
+      (seen.clip, seen.window) = (common.isNull ? .zero : common, above.window.intersection(frame))
+    }
+    if let mask { seen.window = seen.window.intersection(mask.frame.offsetBy(dx: inner.x, dy: inner.y)) }
+    seen.opacity *= opacity
+    seen.element = accessibility ?? above.element
+    seen.isInactive = above.isInactive || accessibility?.traits.contains(.notEnabled) == true
+    guard visit(seen) else { return }
     for sublayer in sublayers { sublayer.look(inner, seen, visit) }
+  }
+
+  /// Returns true if layers of some names, or layers in them, draw on the screen.
+  func shows(_ names: Set<String>) -> Bool {
+    var isSeen = false
+    visitSeen { seen in
+      if isSeen || seen.opacity <= 0 { return false }
+      isSeen =
+        seen.layer.drawnPart(at: seen.frame.origin, in: seen.window) != nil && !names.isDisjoint(with: seen.names)
+      return true
+    }
+    return isSeen
+  }
+
+  /// Returns the part of a window in which the layer itself draws; nil for none, and for what is clear or blank.
+  /// - Parameter margin: the width and height in points that do not count, nor half of what is smaller.
+  func drawnPart(at origin: CGPoint, in window: CGRect, beyond margin: Double = 0) -> CGRect? {
+    let isBlank = text?.allSatisfy(\.isWhitespace) == true || contents.inkColor?.alpha == 0
+    let hasGround = (backgroundColor?.alpha ?? 0) > 0 || backdrop != nil || glass != nil
+    guard let area = hasGround ? CGRect(origin: .zero, size: frame.size) : isBlank ? nil : inkArea else { return nil }
+    let part = area.offsetBy(dx: origin.x, dy: origin.y).intersection(window)
+    let isMore = part.width > min(margin, area.width / 2) && part.height > min(margin, area.height / 2)
+    return isMore && !part.isNull ? part : nil
   }
 }

@@ -32,7 +32,9 @@ struct ValueReader: Sendable {
   var name: String { component.map { property.components[$0].name } ?? property.name }
 
   /// The change within a microsecond from which a value has jumped: half a point, or a fiftieth of a share.
-  var jump: Double { property.components[component ?? 0].unit == .points ? 0.5 : 0.02 }
+  var jump: Double { property.components[component ?? 0].unit == .points ? 0.5 : Self.leastShare }
+
+  static let leastShare = 0.02
 
   func value(of layer: ObservedLayer) -> LayerProperty.Value? { layer.value(property) }
 

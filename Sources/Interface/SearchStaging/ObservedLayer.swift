@@ -12,7 +12,7 @@ package final class ObservedLayer: Sendable {
   private let own: Boxed<Layer>?
   private let tree: PresentedTree
   /// The layer above; nil for the screen.
-  let superlayer: ObservedLayer?
+  package let superlayer: ObservedLayer?
   let scrolled: Double
   /// The patterns of the observer that match the layer's name, a bit each.
   package let matches: UInt64
@@ -89,6 +89,9 @@ package final class ObservedLayer: Sendable {
   private static func value(_ frame: CGRect) -> LayerProperty.Value {
     LayerProperty.Value(frame.minX, frame.minY, frame.width, frame.height)
   }
+
+  /// The presentation layer, with the sublayers of the model.
+  package var layer: Layer { own?.wrappedValue ?? tree.model }
 
   /// True if the layer is not fully transparent. An animation that has just begun counts.
   package var hasOpacity: Bool { opacity > 1e-12 }

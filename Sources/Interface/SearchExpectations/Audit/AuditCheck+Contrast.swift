@@ -25,15 +25,15 @@ extension AuditCheck {
 
   mutating func contrasts(of tree: Layer, at time: Instant) -> [Finding] {
     let chosen = chosenColors(at: time)
-    return readings(of: tree, at: time).compactMap { reading in
+    return readings(of: tree, at: time, isAtRest: true).compactMap { reading in
       let limit = least(of: reading, chosen, at: time)
       guard reading.contrast < limit - Self.rounding else { return nil }
       return finding(reading, limit, at: time)
     }
   }
 
-  private mutating func readings(of tree: Layer, at time: Instant) -> [ContrastMeter.Reading] {
-    if let readings = meter.readings(of: tree, auditedInks(of: tree, at: time)) { return readings }
+  private mutating func readings(of tree: Layer, at time: Instant, isAtRest: Bool) -> [ContrastMeter.Reading] {
+    if let readings = meter.readings(of: tree, isAtRest: isAtRest, auditedInks(of: tree, at: time)) { return readings }
     problems[.contrast] = Self.unpainted
     return []
   }
@@ -45,15 +45,16 @@ extension AuditCheck {
       amount: limit - reading.contrast)
   }
 
-  /// Returns a test that is true for texts and for symbols of buttons. It is false for inks of the system, of pages that
-  /// leave, of placeholders that take turns, and of content that can be scrolled from under a bar.
+  /// Returns a test that is true for texts and for symbols of buttons. It is false for inks of the system, of controls that
+  /// are not enabled (WCAG 2.2, 1.4.3), of pages that leave, of placeholders that take turns, and of content that can be
+  /// scrolled from under a bar.
   private func auditedInks(of tree: Layer, at time: Instant) -> (ContrastInk) -> Bool {
     let veils = stage.scrollsContent(at: time) ? tree.sublayers.filter { Self.veils.contains($0.name) } : []
     let frames = veils.flatMap { [$0.frame] + tree.framesHiding(moreThan: 0, in: $0.name) }
     let clocks = Set(stage.clocks(at: time).map(\.layer))
     return { ink in
       guard !ink.names.contains(where: Self.systemLayers.contains), !ink.name.hasPrefix("leaving."),
-        !clocks.contains(ink.name)
+        !ink.isInactive, !clocks.contains(ink.name)
       else {
         return false
       }
@@ -111,7 +112,7 @@ extension AuditCheck {
       // Colours may change with an event.
       if stage.changes.contains(time) { chosen = chosenColors(at: time) }
       let tree = try stage.layers(at: time)
-      let low = readings(of: tree, at: time).filter { isLow($0, chosen, at: time) }
+      let low = readings(of: tree, at: time, isAtRest: false).filter { isLow($0, chosen, at: time) }
       for (key, run) in runs where !low.contains(where: { $0.ink.key == key }) {
         try end(run.start, run.before, run.worst, at: time)
       }
@@ -144,7 +145,8 @@ extension AuditCheck {
       first = try InstantSearch(breaks: []).boundary(from: before, to: start) { time throws(TextSettingError) in
         let tree = try stage.layers(at: time)
         let chosen = chosenColors(at: time)
-        return meter.readings(of: tree) { $0.key == ink.key }?.contains { isLow($0, chosen, at: time) } ?? false
+        return meter.readings(of: tree, isAtRest: false) { $0.key == ink.key }?.contains { isLow($0, chosen, at: time) }
+          ?? false
       }
     }
     var found = finding(worst.reading, limit, at: worst.time)

@@ -21,7 +21,7 @@ extension AuditCheck {
       guard seen.opacity > 0.5, !Self.systemLayers.contains(name) else { return false }
       if seen.hides(moreThan: 0.5) { covers.append((order, seen.frame)) }
       if name.hasSuffix(".view"), seen.layer.clipsToBounds { views[name] = seen.frame }
-      guard case .text(let text) = seen.layer.contents, !seen.isMasked, let area = seen.layer.inkArea else {
+      guard case .text(let text) = seen.layer.contents, seen.window == seen.clip, let area = seen.layer.inkArea else {
         return true
       }
       let ink = area.offsetBy(dx: seen.frame.minX, dy: seen.frame.minY)

@@ -22,6 +22,8 @@ package struct ContrastInk: Sendable {
   package var isLarge: Bool
   /// The nearest element that it is in.
   package var element: AccessibilityElement?
+  /// True in a control that is not enabled.
+  package var isInactive: Bool
 
   package var name: String { names.last ?? "" }
 
@@ -37,7 +39,8 @@ package struct ContrastInk: Sendable {
       inks.append(
         ContrastInk(
           index: inks.count, key: seen.key, names: seen.names, color: color, area: visible.isNull ? .zero : visible,
-          opacity: seen.opacity, text: seen.layer.text, isLarge: seen.layer.hasLargeText, element: seen.element))
+          opacity: seen.opacity, text: seen.layer.text, isLarge: seen.layer.hasLargeText, element: seen.element,
+          isInactive: seen.isInactive))
       return true
     }
     return inks

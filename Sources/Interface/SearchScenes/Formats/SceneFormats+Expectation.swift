@@ -169,7 +169,7 @@ extension SceneFormats {
     {
       $0 == .neverOverlap ? true : nil
     },
-    .alternative("visible", .boolean, "Has an opacity and a part on the screen.", Condition.visible) {
+    .alternative("visible", .boolean, "Draws a part on the screen that is not clear or clipped.", Condition.visible) {
       if case .visible(let isVisible) = $0 { isVisible } else { nil }
     },
     .alternative("truncated", .boolean, "The text ends in an ellipsis.", Condition.truncated) {

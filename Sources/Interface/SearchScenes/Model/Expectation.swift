@@ -81,7 +81,7 @@ extension SearchScene {
       case clearOf(String)
       /// No two of the layers have an area in common.
       case neverOverlap
-      /// True: the layer has an opacity above 0, and a part of it is on the screen. False: it has not.
+      /// True: the layer, or one in it, draws on a part of the screen with an opacity above 0. False: none does.
       case visible(Bool)
       /// True: the text ends in an ellipsis. False: it does not.
       case truncated(Bool)
@@ -97,7 +97,7 @@ extension SearchScene {
       case maxSpeed(Double)
       /// The speed changes by at most so much a second.
       case maxAcceleration(Double)
-      /// No value jumps; nor does its speed, if that is asked for.
+      /// No value jumps, no layer comes or goes at once where it is seen; nor does a speed jump, if that is asked for.
       case continuous(speed: Bool)
       /// The opacity leaves 0 in the span, not before and not after these moments.
       case appears(after: Moment?, before: Moment?)
@@ -107,7 +107,8 @@ extension SearchScene {
       case same(as: SearchScene.Time)
       /// The frame is at least so large.
       case minSize(width: Double, height: Double)
-      /// The contrast of a text or a symbol with what is behind it is at least this, 1…21 (WCAG 2.2).
+      /// The contrast of a text or a symbol with what is behind it is at least this, 1…21 (WCAG 2.2). In flight, only what is
+      /// more than half opaque counts.
       case contrast(atLeast: Double)
       /// The rules that hold for every good interface, but for some.
       case system(except: Set<SystemRule>)
