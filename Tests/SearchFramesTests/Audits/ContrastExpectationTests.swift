@@ -76,5 +76,65 @@ import Testing
     }
   }
 
+  /// Black on white at rest, at a low opacity: 0.3 gives the grey 0.7, of a contrast of 2.1, and 0.03 that of 1.07.
+  @Test(arguments: [(0.3, 2.1), (0.49, 3.95), (0.1, 1.26), (0.6, 5.74)]) func atALowOpacity(
+    opacity: Double, expected: Double
+  ) throws {
+    let scene = """
+      content:
+        background: "#FFFFFF"
+        initial: {kind: list, rows: [{title: x, view: {text: Hello, opacity: \(opacity), color: black}}]}
+      """
+    let (low, high) = (expected * 0.97, expected * 1.03)
+    for (limit, status) in [(low, ExpectationVerdict.Status.held), (high, .failed)] {
+      let rule = "{layer: content.list.row.0.view, contrast: {atLeast: \(limit)}}"
+      let verdict = try #require(try Self.verdicts(rule, scene).first)
+      #expect(verdict.status == status, "\(verdict)")
+    }
+    let found = try SceneRenderer(SearchScene(yaml: scene)).findings(of: [.contrast])
+    #expect(found.map(\.status) == [expected < 4.5 ? .failed : .held], "\(found)")
+  }
+
+  /// Controls that are not enabled need no contrast, however that is said: WCAG 2.2, 1.4.3.
+  @Test(arguments: [
+    ("{title: A, textColor: \"#DDDDDD\"FAULT}", ", isEnabled: false"),
+    ("{title: A, textColor: \"#DDDDDD\"FAULT}", ", accessibility: {traits: [notEnabled]}"),
+    ("{title: A, view: {text: A, color: \"#DDDDDD\"FAULT}}", ", accessibility: {traits: [notEnabled]}"),
+    (
+      "{title: A, view: {vstack: [{hstack: [{text: A, color: \"#DDDDDD\"}]}]FAULT}}",
+      ", accessibility: {traits: [notEnabled]}"
+    ),
+    (
+      "{title: A, view: {hstack: [{button: A, style: filled, tint: \"#DDDDDD\"FAULT}]}}",
+      ", accessibility: {traits: [button, notEnabled]}"
+    ),
+    (
+      "{title: A, view: {button: {symbol: star}, tint: \"#DDDDDD\"FAULT}}",
+      ", accessibility: {label: A, traits: [notEnabled]}"
+    ),
+    ("{title: A, view: {text: A, color: \"#DDDDDD\"}FAULT}", ", isEnabled: false"),
+    ("{title: A, view: {text: A, color: \"#DDDDDD\"}FAULT}", ", accessibility: {traits: [notEnabled]}"),
+  ]) func inactiveControls(row: String, fault: String) throws {
+    for (words, status) in [("", ExpectationVerdict.Status.failed), (fault, .held)] {
+      let scene = try SearchScene(
+        yaml: """
+          content: {background: "#FFFFFF", initial: {kind: list, rows: [\(row.replacing("FAULT", with: words)), {title: B}]}}
+          """)
+      let found = try SceneRenderer(scene).findings(of: [.contrast])
+      #expect(found.map(\.status) == [status], "\(words): \(found)")
+    }
+  }
+
+  @Test(arguments: [
+    "{title: Done, isEnabled: false}", "{symbol: star, isEnabled: false}",
+    "{view: {text: A, color: \"#EEEEEE\"}, isEnabled: false}",
+    "{view: {text: A, color: \"#EEEEEE\"}, accessibility: {traits: [notEnabled]}}",
+  ]) func inactiveBarButtons(item: String) throws {
+    for system in ["iOS 17", "iOS 26"] {
+      let scene = try SearchScene(yaml: "system: \(system)\nnavigation: {title: A, trailingItems: [\(item)]}")
+      #expect(try SceneRenderer(scene).findings(of: [.contrast]).map(\.status) == [.held])
+    }
+  }
+
   struct Missing: Error {}
 }
