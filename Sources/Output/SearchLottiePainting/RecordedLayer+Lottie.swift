@@ -85,15 +85,6 @@ extension LayerRecording {
     let size = self[.bounds].curve.points.reduce(ValueCurve.Value.zero) { pointwiseMax($0, $1.value) }
     return CGRect(x: 0, y: 0, width: size.x, height: size.y)
   }
-
-  /// True if at some instant the corners are not circular.
-  var hasContinuousCorners: Bool {
-    layer.cornerCurve == .continuous
-      && self[.bounds].curve.points.contains { point in
-        let size = CGSize(width: point.value.x, height: point.value.y)
-        return point.value.z > 0 && !VectorPath.hasCircularEnds(size, radius: point.value.z)
-      }
-  }
 }
 
 extension ContentsRecording {

@@ -15,6 +15,15 @@ package struct LayerRecording {
   private var isInCycle = false
   private let precision: RecordingPrecision
 
+  /// True if at some instant the corners are not circular.
+  package var hasContinuousCorners: Bool {
+    layer.cornerCurve == .continuous
+      && self[.bounds].curve.points.contains { point in
+        let size = CGSize(width: point.value.x, height: point.value.y)
+        return point.value.z > 0 && !VectorPath.hasCircularEnds(size, radius: point.value.z)
+      }
+  }
+
   /// - Parameter first: the time of the first sample if the layer was absent then.
   init(_ layer: Layer, cycles: [ValueCycle], absentFrom first: Double?, precision: RecordingPrecision) {
     (self.layer, self.precision) = (layer, precision)

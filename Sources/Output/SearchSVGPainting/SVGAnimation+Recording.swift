@@ -20,7 +20,7 @@ extension LayerRecording {
   /// Writes the keyframes of the layer without its sublayers and mask.
   fileprivate func animation(_ keyframes: inout SVGKeyframes) -> SVGAnimation {
     var animation = SVGAnimation()
-    animation.isPath = isPath
+    animation.isPath = hasContinuousCorners
     animation.position = keyframes.name(self[.position], SVGKeyframes.position)
     if paintsBounds { animation.bounds = keyframes.name(self[.bounds], bounds) }
     animation.opacity = keyframes.fade(self[.opacity])
@@ -36,18 +36,9 @@ extension LayerRecording {
     layer.paintsBounds || layer.shadow != nil || layer.clipsToBounds
   }
 
-  /// Returns true if at some instant the corners are not circular.
-  private var isPath: Bool {
-    layer.cornerCurve == .continuous
-      && self[.bounds].curve.points.contains { point in
-        let size = CGSize(width: point.value.x, height: point.value.y)
-        return point.value.z > 0 && !VectorPath.hasCircularEnds(size, radius: point.value.z)
-      }
-  }
-
   private func bounds(_ value: ValueCurve.Value) -> String {
     let (width, height, radius) = (max(value.x, 0), max(value.y, 0), max(value.z, 0))
-    guard !isPath else {
+    guard !hasContinuousCorners else {
       let bounds = CGRect(x: 0, y: 0, width: width, height: height)
       let path = VectorPath.roundedRect(bounds, radius: radius, curve: layer.cornerCurve)
       return "d:path('\(SVGText.absoluteData(path))')"
