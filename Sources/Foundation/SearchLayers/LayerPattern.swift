@@ -4,6 +4,8 @@ package struct LayerPattern: Hashable, Sendable {
   package let hasStar: Bool
   /// True for a pattern that matches the layers that show the text of one of the name: "NAME.0", "NAME.text", "NAME.line".
   package let isOfTexts: Bool
+  /// True for a pattern that matches what is in a layer of the name as well: what has its name before a dot.
+  package let reachesBelow: Bool
   /// The bit of the pattern in `ObservedLayer.matches`; the last one is that of all further patterns.
   package var bit: UInt64 = Self.lastBit
 
@@ -12,20 +14,24 @@ package struct LayerPattern: Hashable, Sendable {
   /// The text before the first star. Compared by bytes, as parts are: a part may begin with a combining mark.
   private let prefix: Substring.UTF8View
 
-  package init(_ text: String, isOfTexts: Bool = false) {
-    (self.text, self.isOfTexts) = (text, isOfTexts)
+  package init(_ text: String, isOfTexts: Bool = false, reachesBelow: Bool = false) {
+    (self.text, self.isOfTexts, self.reachesBelow) = (text, isOfTexts, reachesBelow)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     hasStar = parts.contains("*")
     self.parts = parts.map(\.utf8)
     prefix = text.utf8.prefix { $0 != UInt8(ascii: "*") }
   }
 
-  package static func == (a: Self, b: Self) -> Bool { a.text == b.text && a.isOfTexts == b.isOfTexts }
+  package static func == (a: Self, b: Self) -> Bool {
+    (a.text, a.isOfTexts, a.reachesBelow) == (b.text, b.isOfTexts, b.reachesBelow)
+  }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   package func matches(_ name: String) -> Bool {
-    isOfTexts ? Self.textOwners(ofName: name).contains(where: matchesWhole) : matchesWhole(name)
+    if isOfTexts { return Self.textOwners(ofName: name).contains(where: matchesWhole) }
+    return matchesWhole(name)
+      || reachesBelow && name.indices.contains { name[$0] == "." && matchesWhole(String(name[..<$0])) }
   }
 
   /// Returns the names of the layers whose text a layer of a name may show.
@@ -55,10 +61,5 @@ package struct LayerPattern: Hashable, Sendable {
       rest = rest[end...]
     }
     return rest.isEmpty
-  }
-
-  /// Returns true if the pattern matches a name, or that of a layer above it: what comes before one of its dots.
-  package func meets(_ name: String) -> Bool {
-    matches(name) || name.indices.contains { name[$0] == "." && matches(String(name[..<$0])) }
   }
 }

@@ -162,15 +162,17 @@ package struct ExpectationCheck {
     let names = Set(wanted.map(\.name))
     if case .visible(let truth) = rule.condition {
       var isVisible = wanted.contains { $0.drawsItself(on: stage.size(at: time)) }
-      if !isVisible, !wanted.isEmpty { isVisible = try stage.layers(at: time).shows(names) }
+      if !isVisible, !wanted.isEmpty { isVisible = try !stage.layers(at: time).drawnParts(of: names).isEmpty }
       let name = rule.expectation.layers.joined(separator: ", ")
       return [Rule.Reading(name: name, number: isVisible == truth ? -1 : 1, shown: .truth(isVisible))]
     }
     if wanted.isEmpty { return [] }
     // What cannot be painted has no value, which is an error.
-    let isAtRest = stage.segments(from: time, to: time + Stage.moment).allSatisfy(\.isAtRest)
-    let found =
-      try meter.readings(of: stage.layers(at: time), isAtRest: isAtRest) { !names.isDisjoint(with: $0.names) } ?? []
+    let least = stage.segments(from: time, to: time + Stage.moment).allSatisfy(\.isAtRest) ? 0 : AuditCheck.half
+    let inks = try meter.readings(of: stage.layers(at: time)) {
+      !names.isDisjoint(with: $0.names) && $0.opacity > least
+    }
+    let found = inks ?? []
     return wanted.compactMap { layer in
       found.filter { $0.ink.names.contains(layer.name) }.map(\.contrast).min().map {
         Rule.Reading(subject: .init(key: layer.key), name: layer.name, number: $0)
@@ -191,8 +193,8 @@ package struct ExpectationCheck {
 
   /// Returns nil if there are too many.
   private func instants(of rule: Rule, _ known: inout [Observation: [Instant]?]) -> [Instant]? {
-    if rule.isOfTrees || rule.problem != nil { return [] }
     let (start, end) = rule.span
+    if rule.isOfTrees || rule.problem != nil || start > end { return [] }
     let observation = Observation(
       start: start, end: end, rate: rule.readsTrees ? min(rate, Self.treeRate) : rate,
       readsClocks: observers[rule.place].readsClocks)
@@ -213,7 +215,8 @@ package struct ExpectationCheck {
   private mutating func verdict(of course: Course) throws(TextSettingError) -> ExpectationVerdict {
     let rule = course.rule
     var verdict = ExpectationVerdict(
-      index: rule.index, name: rule.name, path: "expect[\(rule.index)]", limit: rule.limit)
+      index: rule.index, name: rule.name, path: "expect[\(rule.index)]", limit: rule.limit, reason: rule.note ?? "")
+    if rule.span.start > rule.span.end { return verdict }
     if case .same(let time) = rule.condition, course.problem == nil {
       return try TreeComparison(stage, rate: rate).verdict(of: rule, sameAs: time, verdict)
     }
@@ -243,7 +246,9 @@ package struct ExpectationCheck {
     }
     if verdict.first != nil {
       (verdict.status, verdict.reason) = (.failed, rule.fault)
-    } else if rule.readsMotion, course.tracks.allSatisfy(\.isConstant) {
+    } else if rule.readsMotion,
+      course.tracks.allSatisfy({ $0.isConstant && (!rule.readsJumps || $0.numbers.allSatisfy { $0 != nil }) })
+    {
       verdict.reason = "the value is the same in its whole span"
     } else if rule.comparesLayers, course.tracks.isEmpty {
       verdict.reason = "no two of its layers are visible at once"

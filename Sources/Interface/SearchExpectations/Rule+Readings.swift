@@ -149,8 +149,9 @@ extension ObservedLayer {
 }
 
 extension CGRect {
-  /// Returns how far the rectangle is outside another one, in points; negative for the least gap inside it.
-  fileprivate func distance(outside other: CGRect) -> Double {
+  /// Returns how far the rectangle is outside another one, in points; negative for the least gap inside it. `contains` compares
+  /// sums that are rounded.
+  func distance(outside other: CGRect) -> Double {
     max(other.minX - minX, maxX - other.maxX, other.minY - minY, maxY - other.maxY)
   }
 }

@@ -30,17 +30,14 @@ final class Rule: Sendable {
   let reader: ValueReader?
   /// The reason why the rule cannot be checked; nil for none.
   let problem: String?
+  /// The reason why the rule proves nothing, whatever its layers do; nil if it may.
+  let note: String?
 
   var name: String { expectation.name ?? expectation.words }
   var condition: Condition { expectation.condition }
 
   /// True for a rule that reads whole trees, or none.
-  var isOfTrees: Bool {
-    switch condition {
-    case .same, .system: true
-    default: false
-    }
-  }
+  var isOfTrees: Bool { if case .same = condition { true } else if case .system = condition { true } else { false } }
 
   /// True for a rule on numbers that a plot can show.
   var readsNumbers: Bool {
@@ -52,8 +49,7 @@ final class Rule: Sendable {
   }
 
   var unit: LayerProperty.Component.Unit {
-    guard let reader else { return isOfPixels ? .share : .points }
-    return reader.property.components[reader.component ?? 0].unit
+    reader?.unit ?? (isOfPixels ? .share : .points)
   }
 
   /// The numbers that a plot shows as limits.
@@ -92,36 +88,21 @@ final class Rule: Sendable {
   }
 
   /// True for a rule that compares values with those at rest.
-  var needsModel: Bool { Self.needsModel(condition) }
-
-  private static func needsModel(_ condition: Condition) -> Bool {
-    switch condition {
-    case .overshoot, .settles: true
-    default: false
-    }
-  }
+  var needsModel: Bool { condition.needsModel }
 
   /// True for a rule on two layers, which says nothing while one of them is transparent.
-  var comparesLayers: Bool {
-    switch condition {
-    case .clearOf, .neverOverlap: true
-    default: false
-    }
-  }
+  var comparesLayers: Bool { if case .clearOf = condition { true } else { condition == .neverOverlap } }
 
   /// True for a rule on what one event moves.
   var isDuringEvent: Bool { if case .during = expectation.span { true } else { false } }
 
-  /// True for a rule that says nothing of values that stay the same.
-  var readsMotion: Bool { if case .monotonic = condition { isDuringEvent } else { needsModel && isDuringEvent } }
+  /// True for a rule that says nothing of numbers that stay the same.
+  var readsMotion: Bool {
+    if case .monotonic = condition { true } else { needsModel || readsJumps && reader?.component != nil }
+  }
 
   /// True if a layer that is not there counts.
-  var countsAbsence: Bool {
-    switch condition {
-    case .visible, .appears, .disappears: true
-    default: false
-    }
-  }
+  var countsAbsence: Bool { if case .visible = condition { true } else { moments != nil } }
 
   /// - Parameter bits: of patterns; a new one gets the next.
   init(
@@ -142,16 +123,7 @@ final class Rule: Sendable {
       default: reader?.property === LayerProperty.contentsColor
       }
     texts = readsTexts ? expectation.layers.map { pattern($0, isOfTexts: true) } : []
-    var others = expectation.plus
-    switch expectation.condition {
-    case .inside(let name) where name != "screen" && name != "safeArea": others.append(name)
-    case .clearOf(let name): others.append(name)
-    case .appears(let after, let before), .disappears(let after, let before):
-      for case .appears(let name)? in [after, before] { others.append(name) }
-      for case .disappears(let name)? in [after, before] { others.append(name) }
-    default: break
-    }
-    self.others = others.map { pattern($0) }
+    others = expectation.otherLayers.map { pattern($0) }
     patterns = subjects + self.others + texts
     self.bits = patterns.bits
     colors = if case .isColor(let color) = expectation.condition { stage.colors(of: color) } else { [] }
@@ -173,9 +145,7 @@ final class Rule: Sendable {
     problem =
       if span.0 == nil || span.1 == nil {
         "its span is not in the timeline"
-      } else if self.span.start > self.span.end {
-        "its span ends at \(self.span.end) s, before it begins at \(self.span.start) s"
-      } else if case .at = expectation.span, Self.needsModel(expectation.condition) {
+      } else if case .at = expectation.span, expectation.condition.needsModel {
         "reads how a value moves; give a span, such as during"
       } else if case .range(nil, nil) = expectation.condition {
         "has no limit"
@@ -190,6 +160,18 @@ final class Rule: Sendable {
       } else {
         nil
       }
+    let (start, end, size) = (self.span.start, self.span.end, stage.size(at: .zero))
+    let range = reader?.unit == .share ? 1 : max(size.width, size.height)
+    note =
+      if start > end {
+        "its span ends at \(end) s, before it begins at \(start) s"
+      } else if subjects.count == 1, !subjects[0].hasStar, expectation.condition == .inside(subjects[0].text) {
+        "a layer is always inside itself"
+      } else if case .same(let time) = expectation.condition, start == end, instant(time) == start {
+        "compares an instant with itself"
+      } else {
+        expectation.tolerance < range ? nil : "its tolerance is as large as the value can be"
+      }
   }
 
   /// The same rule on another value.
@@ -197,7 +179,7 @@ final class Rule: Sendable {
     (index, place, expectation, span) = (rule.index, rule.place, rule.expectation, rule.span)
     (subjects, others, texts, patterns, bits) = (rule.subjects, rule.others, rule.texts, rule.patterns, rule.bits)
     colors = rule.colors
-    (self.reader, problem) = (reader, rule.problem)
+    (self.reader, problem, note) = (reader, rule.problem, rule.note)
   }
 
   /// The number or text that values are compared with.
@@ -260,4 +242,26 @@ final class Rule: Sendable {
     default: return nil
     }
   }
+}
+
+extension SearchScene.Expectation {
+  /// The layers that those of the rule are compared with, or whose values are added.
+  fileprivate var otherLayers: [String] {
+    switch condition {
+    case .inside(let name) where name != "screen" && name != "safeArea": plus + [name]
+    case .clearOf(let name): plus + [name]
+    case .appears(let after, let before), .disappears(let after, let before):
+      [after, before].compactMap { moment in
+        if case .appears(let name) = moment { name } else if case .disappears(let name) = moment { name } else { nil }
+      }
+    default: plus
+    }
+  }
+
+  /// All layers that the rule names.
+  package var namedLayers: [LayerPattern] { (layers + otherLayers).map { LayerPattern($0) } }
+}
+
+extension SearchScene.Expectation.Condition {
+  var needsModel: Bool { if case .overshoot = self { true } else if case .settles = self { true } else { false } }
 }

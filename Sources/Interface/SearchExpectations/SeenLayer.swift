@@ -55,16 +55,20 @@ extension Layer {
     for sublayer in sublayers { sublayer.look(inner, seen, visit) }
   }
 
-  /// Returns true if layers of some names, or layers in them, draw on the screen.
-  func shows(_ names: Set<String>) -> Bool {
-    var isSeen = false
+  /// Returns the parts of the screen on which layers of some names, and layers in them, draw, with their opacities.
+  /// - Parameter margin: the width and height in points that do not count; nil to count all, also what others cover.
+  func drawnParts(of names: Set<String>, beyond margin: Double? = nil) -> [(area: CGRect, opacity: Double)] {
+    var parts: [(area: CGRect, opacity: Double)] = []
     visitSeen { seen in
-      if isSeen || seen.opacity <= 0 { return false }
-      isSeen =
-        seen.layer.drawnPart(at: seen.frame.origin, in: seen.window) != nil && !names.isDisjoint(with: seen.names)
-      return true
+      if seen.opacity > 0, !names.isDisjoint(with: seen.names) {
+        let area = seen.layer.drawnPart(at: seen.frame.origin, in: seen.window, beyond: margin ?? 0)
+        if let area { parts.append((area, seen.opacity)) }
+      } else if let margin, seen.hides(moreThan: 0.98) {
+        parts.removeAll { $0.area.distance(outside: seen.frame.intersection(seen.clip)) < margin }
+      }
+      return seen.opacity > 0
     }
-    return isSeen
+    return parts
   }
 
   /// Returns the part of a window in which the layer itself draws; nil for none, and for what is clear or blank.

@@ -90,8 +90,7 @@ struct SystemCheck {
   private func outside(_ tree: Layer, at time: Instant) -> [Fault] {
     let screen = tree.frame
     return controls(tree, at: time).compactMap { name, _, frame -> Fault? in
-      let distance: Double = max(
-        screen.minX - frame.minX, frame.maxX - screen.maxX, screen.minY - frame.minY, frame.maxY - screen.maxY)
+      let distance = frame.distance(outside: screen)
       return distance > Self.unseen ? (name, distance, "is outside the screen by so many points") : nil
     }
   }

@@ -31,8 +31,10 @@ struct ValueReader: Sendable {
 
   var name: String { component.map { property.components[$0].name } ?? property.name }
 
+  var unit: LayerProperty.Component.Unit { property.components[component ?? 0].unit }
+
   /// The change within a microsecond from which a value has jumped: half a point, or a fiftieth of a share.
-  var jump: Double { property.components[component ?? 0].unit == .points ? 0.5 : Self.leastShare }
+  var jump: Double { unit == .points ? 0.5 : Self.leastShare }
 
   static let leastShare = 0.02
 

@@ -144,5 +144,6 @@ import Testing
         "appearance: dark\ncontent: {initial: {kind: list, rows: [{title: A, view: {hstack: [{text: A}, {FAULT}]}}]}}"),
   ]
 
-  static let faults: [Fault] = greys + whites + targets + labels + titles + covered + flashes + slides
+  static let faults: [Fault] =
+    greys + whites + targets + labels + titles + covered + flashes + slides
 }

@@ -14,6 +14,8 @@ extension AuditCheck {
   static let systemLayers: Set<String> = ["statusBar", "keyboard", "homeIndicator", "dynamicIsland"]
   /// The least contrast of text, and of large text and symbols: WCAG 2.2, 1.4.3 and 1.4.11.
   private static let least = (text: 4.5, large: 3.0)
+  /// The opacity above which inks in flight have a contrast.
+  static let half = 0.5
   /// A contrast that is too low for so many seconds in flight is seen.
   private static let seconds = 0.3
   /// A system colour keeps this share of its contrast with the system's backgrounds.
@@ -25,15 +27,15 @@ extension AuditCheck {
 
   mutating func contrasts(of tree: Layer, at time: Instant) -> [Finding] {
     let chosen = chosenColors(at: time)
-    return readings(of: tree, at: time, isAtRest: true).compactMap { reading in
+    return readings(of: tree, at: time, above: 0).compactMap { reading in
       let limit = least(of: reading, chosen, at: time)
       guard reading.contrast < limit - Self.rounding else { return nil }
       return finding(reading, limit, at: time)
     }
   }
 
-  private mutating func readings(of tree: Layer, at time: Instant, isAtRest: Bool) -> [ContrastMeter.Reading] {
-    if let readings = meter.readings(of: tree, isAtRest: isAtRest, auditedInks(of: tree, at: time)) { return readings }
+  private mutating func readings(of tree: Layer, at time: Instant, above least: Double) -> [ContrastMeter.Reading] {
+    if let readings = meter.readings(of: tree, auditedInks(of: tree, at: time, above: least)) { return readings }
     problems[.contrast] = Self.unpainted
     return []
   }
@@ -48,13 +50,13 @@ extension AuditCheck {
   /// Returns a test that is true for texts and for symbols of buttons. It is false for inks of the system, of controls that
   /// are not enabled (WCAG 2.2, 1.4.3), of pages that leave, of placeholders that take turns, and of content that can be
   /// scrolled from under a bar.
-  private func auditedInks(of tree: Layer, at time: Instant) -> (ContrastInk) -> Bool {
+  private func auditedInks(of tree: Layer, at time: Instant, above least: Double) -> (ContrastInk) -> Bool {
     let veils = stage.scrollsContent(at: time) ? tree.sublayers.filter { Self.veils.contains($0.name) } : []
     let frames = veils.flatMap { [$0.frame] + tree.framesHiding(moreThan: 0, in: $0.name) }
     let clocks = Set(stage.clocks(at: time).map(\.layer))
     return { ink in
       guard !ink.names.contains(where: Self.systemLayers.contains), !ink.name.hasPrefix("leaving."),
-        !ink.isInactive, !clocks.contains(ink.name)
+        !ink.isInactive, ink.opacity > least, !clocks.contains(ink.name)
       else {
         return false
       }
@@ -112,7 +114,7 @@ extension AuditCheck {
       // Colours may change with an event.
       if stage.changes.contains(time) { chosen = chosenColors(at: time) }
       let tree = try stage.layers(at: time)
-      let low = readings(of: tree, at: time, isAtRest: false).filter { isLow($0, chosen, at: time) }
+      let low = readings(of: tree, at: time, above: Self.half).filter { isLow($0, chosen, at: time) }
       for (key, run) in runs where !low.contains(where: { $0.ink.key == key }) {
         try end(run.start, run.before, run.worst, at: time)
       }
@@ -145,7 +147,9 @@ extension AuditCheck {
       first = try InstantSearch(breaks: []).boundary(from: before, to: start) { time throws(TextSettingError) in
         let tree = try stage.layers(at: time)
         let chosen = chosenColors(at: time)
-        return meter.readings(of: tree, isAtRest: false) { $0.key == ink.key }?.contains { isLow($0, chosen, at: time) }
+        return meter.readings(of: tree) { $0.key == ink.key && $0.opacity > Self.half }?.contains {
+          isLow($0, chosen, at: time)
+        }
           ?? false
       }
     }

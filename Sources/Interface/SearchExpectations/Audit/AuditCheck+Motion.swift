@@ -11,6 +11,11 @@ extension AuditCheck {
   /// its selection with Reduce Motion too.
   private static let systemMotion = systemLayers.union(bars).union(edges).union(["scopeBarContainer", "sectionIndex"])
 
+  /// Messages are in the middle of what bars and keyboard leave.
+  private static let stillLayers = systemMotion.union([
+    "content.message", "content.loading", "content.failed", "content.empty",
+  ])
+
   /// Finds layers that slide although motion is reduced, but for what a finger moves and for what the system does.
   mutating func slides() throws(TextSettingError) {
     for segment in stage.segments(from: .zero, to: stage.settled) where !segment.isAtRest {
@@ -24,13 +29,25 @@ extension AuditCheck {
       if instants == nil { problems[.motion] = Self.endless }
       for time in instants ?? [] {
         let tree = try stage.layers(at: time)
-        tree.visitSeen(besides: Self.systemMotion) { key, layer, frame in
-          guard let old = starts[key] else {
-            starts[key] = (layer.name, frame)
+        var corner = CGPoint.zero
+        tree.visitSeen { seen in
+          let name = seen.layer.name
+          guard seen.opacity > 0.1, !Self.stillLayers.contains(name) else { return false }
+          // Content moves with bars and keyboard, and a finger scrolls it: what is in it is followed from its corner.
+          if name.hasPrefix("content"), name.split(separator: ".").count < 3 {
+            corner = CGPoint(
+              x: seen.frame.minX - seen.layer.contentOffset.x, y: seen.frame.minY - seen.layer.contentOffset.y)
+            return true
+          }
+          if seen.names.count == 2 { corner = .zero }
+          let frame = seen.frame.offsetBy(dx: -corner.x, dy: -corner.y)
+          guard frame.intersects(tree.frame) else { return true }
+          guard let old = starts[seen.key] else {
+            starts[seen.key] = (name, frame)
             return true
           }
           let share = frame.slide(from: old.frame, on: tree.frame.size)
-          if share > max(farthest[key]?.share ?? 0, Self.distance) { farthest[key] = (share, time) }
+          if share > max(farthest[seen.key]?.share ?? 0, Self.distance) { farthest[seen.key] = (share, time) }
           return share <= Self.distance
         }
       }
@@ -106,29 +123,5 @@ extension CGRect {
   fileprivate func slide(from old: CGRect, on screen: CGSize) -> Double {
     let x = min(abs(minX - old.minX), abs(maxX - old.maxX)) / screen.width
     return max(x, min(abs(minY - old.minY), abs(maxY - old.maxY)) / screen.height)
-  }
-}
-
-extension Layer {
-  fileprivate static let messages: Set<String> = [
-    "content.message", "content.loading", "content.failed", "content.empty",
-  ]
-
-  /// Visits the layers that are seen, with their frames on the screen, but for those of some names and what is in them.
-  /// - Parameter visit: returns true for what is in the layer too.
-  fileprivate func visitSeen(besides names: Set<String>, _ visit: (Layer.Key, Layer, CGRect) -> Bool) {
-    let screen = CGRect(origin: .zero, size: frame.size)
-    func look(_ layer: Layer, _ origin: CGPoint, _ opacity: Double, _ inherited: Layer.Part) {
-      let (frame, opacity) = (layer.frame.offsetBy(dx: origin.x, dy: origin.y), opacity * layer.opacity)
-      guard opacity > 0.1, !names.contains(layer.name) else { return }
-      let part = layer.part ?? inherited
-      // A finger scrolls, content moves with bars and keyboard, and messages are in the middle of what these leave.
-      if Self.messages.contains(layer.name) { return }
-      let isContent = layer.name.hasPrefix("content") && layer.name.split(separator: ".").count < 3
-      if frame.intersects(screen), !isContent, !visit(Layer.Key(part, layer.name), layer, frame) { return }
-      let inner = isContent ? CGPoint.zero : frame.origin
-      for sublayer in layer.sublayers { look(sublayer, inner, opacity, part) }
-    }
-    look(self, .zero, 1, .screen)
   }
 }

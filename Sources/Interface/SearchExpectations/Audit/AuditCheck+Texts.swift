@@ -6,11 +6,12 @@ import SearchScenes
 import SearchStaging
 
 extension AuditCheck {
-  /// Finds texts that are cut, by an ellipsis or by the edge of a view, and texts that lie on each other.
+  /// Finds texts that are cut, by an ellipsis, by the edge of a view or by another view, that outgrow their row, and texts that
+  /// lie on each other.
   func truncations(of tree: Layer, at time: Instant) -> [Finding] {
     var texts: [Text] = []
-    var covers: [(order: Int, frame: CGRect)] = []
-    var views: [String: CGRect] = [:]
+    var covers: [Cover] = []
+    var inside: [String: SeenLayer] = [:]
     let sizes = SearchScene.ContentSizeCategory.allCases
     let isLarger = sizes.drop { $0 != .large }.dropFirst().contains(stage.scene.contentSizeCategory)
     let fields = isLarger ? Self.typed.union([Self.placeholder]) : Self.typed
@@ -19,29 +20,45 @@ extension AuditCheck {
       order += 1
       let name = seen.layer.name
       guard seen.opacity > 0.5, !Self.systemLayers.contains(name) else { return false }
-      if seen.hides(moreThan: 0.5) { covers.append((order, seen.frame)) }
-      if name.hasSuffix(".view"), seen.layer.clipsToBounds { views[name] = seen.frame }
+      inside[name] = seen
+      let place = seen.names.firstIndex { $0.hasSuffix(".view") }
+      let view = place.flatMap { inside[seen.names[$0]] }
+      // The row, the card or the header that the view is in.
+      let row = place.flatMap { $0 > 0 && seen.part.isRow ? inside[seen.names[$0 - 1]] : nil }
+      if seen.hides(moreThan: 0.5) { covers.append((order, seen, view?.layer.name)) }
       guard case .text(let text) = seen.layer.contents, seen.window == seen.clip, let area = seen.layer.inkArea else {
         return true
       }
       let ink = area.offsetBy(dx: seen.frame.minX, dy: seen.frame.minY)
       let visible = ink.intersection(seen.clip)
-      guard !visible.isNull, visible.height > ink.height / 2 else { return true }
-      let view = seen.names.first { $0.hasSuffix(".view") }
+      let group = seen.names.dropFirst().first ?? ""
+      // What is scrolled out is no fault of its view.
+      guard !visible.isNull, ink.intersection((inside[group] ?? seen).clip).height > ink.height / 2 else { return true }
+      var edge: String?
+      if let view, view.layer.clipsToBounds, ink.distance(outside: view.frame) > 1 {
+        edge = "is cut by the edge of its view"
+      } else if let row, ink.maxY > row.frame.maxY + 1 {
+        edge = "overlaps the edge of its row"
+      }
       let isTyped = fields.contains(name) || name.hasPrefix(Self.token)
       texts.append(
         Text(
           layer: name, line: text.line, ink: ink, seen: visible, order: order,
-          isOfSystem: seen.part.isRow && view == nil || isTyped, group: seen.names.dropFirst().first ?? "",
-          isClipped: view.flatMap { views[$0] }.map { !$0.insetBy(dx: -1, dy: -1).contains(ink) } ?? false))
+          isOfSystem: seen.part.isRow && view == nil || isTyped, group: group, edge: edge,
+          view: view?.layer.name))
       return true
     }
     let cut: [Finding] = texts.compactMap { text in
-      guard !text.isOfSystem, text.line.isTruncated || text.isClipped else { return nil }
+      let cover = covers.first { cover in
+        let common = cover.seen.frame.intersection(text.ink)
+        return text.order < cover.order && text.view != nil && text.view == cover.view && common != text.ink
+          && min(common.width, common.height) > 1
+      }
+      guard !text.isOfSystem, text.line.isTruncated || text.edge != nil || cover != nil else { return nil }
       let words =
         text.line.isTruncated
         ? "shows \"\(text.line.displayedString)\" of \"\(text.line.string)\""
-        : "\"\(text.line.string)\" is cut by the edge of its view"
+        : "\"\(text.line.string)\" " + (text.edge ?? "is cut by \(cover?.seen.layer.name ?? "")")
       return Finding(.truncation, text.layer, at: time, words, amount: 1)
     }
     return cut + overlaps(texts, covers, at: time)
@@ -62,11 +79,15 @@ extension AuditCheck {
     var isOfSystem: Bool
     /// The name of the bar or the page that it is in.
     var group: String
-    /// True if the edge of a view cuts it.
-    var isClipped: Bool
+    /// How an edge cuts it, in words.
+    var edge: String?
+    /// The name of the whole view that it is in.
+    var view: String?
   }
 
-  private func overlaps(_ texts: [Text], _ covers: [(order: Int, frame: CGRect)], at time: Instant) -> [Finding] {
+  private typealias Cover = (order: Int, seen: SeenLayer, view: String?)
+
+  private func overlaps(_ texts: [Text], _ covers: [Cover], at time: Instant) -> [Finding] {
     var found: [Finding] = []
     for (index, text) in texts.enumerated() {
       for other in texts[(index + 1)...] where other.group == text.group {
@@ -75,7 +96,8 @@ extension AuditCheck {
           continue
         }
         let isCovered = covers.contains { cover in
-          text.order < cover.order && cover.order <= other.order && cover.frame.contains(common)
+          text.order < cover.order && cover.order <= other.order
+            && common.distance(outside: cover.seen.frame) < 1e-6
         }
         if isCovered { continue }
         found.append(

@@ -73,7 +73,7 @@ package struct AuditCheck {
     verdict.layer = [finding.layer, finding.other].compactMap(\.self).joined(separator: " and ")
     let exception = stage.scene.audit.exceptions.first { exception in
       exception.rule == finding.rule
-        && [finding.layer, finding.other].contains { $0.map(LayerPattern(exception.layer).meets) ?? false }
+        && [finding.layer, finding.other].contains { $0.map(exception.pattern.matches) ?? false }
     }
     if let exception { (verdict.status, verdict.exception) = (.excepted, exception.reason) }
     return verdict
@@ -137,4 +137,8 @@ extension Layer {
     }
     return find(self, below: "") ?? ""
   }
+}
+
+extension SearchScene.Audit.Exception {
+  package var pattern: LayerPattern { LayerPattern(layer, reachesBelow: true) }
 }

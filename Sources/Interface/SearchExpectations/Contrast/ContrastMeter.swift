@@ -25,15 +25,12 @@ package struct ContrastMeter: Sendable {
   /// Returns the contrast of the inks of a tree that are seen.
   /// - Parameters:
   ///   - tree: a presentation tree.
-  ///   - isAtRest: false for a tree in flight, of which inks are measured that are more than half opaque.
   ///   - isWanted: true for inks to measure.
   /// - Returns: nil if the tree cannot be painted.
-  package func readings(
-    of tree: Layer, isAtRest: Bool = true, _ isWanted: (ContrastInk) -> Bool = { _ in true }
-  ) -> [Reading]? {
+  package func readings(of tree: Layer, _ isWanted: (ContrastInk) -> Bool = { _ in true }) -> [Reading]? {
     let inks = ContrastInk.all(in: tree)
     let wanted = inks.filter {
-      $0.opacity > (isAtRest ? 0 : 0.5) && isWanted($0) && $0.area.width >= 1 && $0.area.height >= 1
+      $0.opacity > 0 && isWanted($0) && $0.area.width >= 1 && $0.area.height >= 1
     }
     guard let first = wanted.first else { return [] }
     let rect = wanted.reduce(first.area) { $0.union($1.area) }.insetBy(dx: -1, dy: -1).integral
