@@ -81,26 +81,16 @@ extension ExpectationCheck {
   /// Returns the opacity with which a layer comes to the screen, or goes from it, at once; 0 for one that fades, or slides
   /// over the edge or from below another layer, and for one that goes on in a page that leaves.
   func abruptness(of layer: ObservedLayer, comes: Bool, at time: Instant) throws(TextSettingError) -> Double {
-    let earlier = time - Stage.moment
-    var (parts, goesOn): ([(area: CGRect, opacity: Double)], Bool) = ([], false)
-    try stage.layers(at: comes ? earlier : time).visitSeen { seen in
+    let trees = [try stage.layers(at: time - Stage.moment), try stage.layers(at: time)]
+    var goesOn = false
+    trees[comes ? 0 : 1].visitSeen { seen in
       goesOn = goesOn || seen.key == layer.key && seen.opacity > 0
       return !goesOn
     }
-    if goesOn { return 0 }
-    let tree = try stage.layers(at: comes ? time : earlier)
     // Springs end a thousandth of their way from the edge.
-    let margin = Stage.springRest * max(tree.frame.width, tree.frame.height)
-    tree.visitSeen { seen in
-      if seen.names.contains(layer.name) {
-        let area = seen.layer.drawnPart(at: seen.frame.origin, in: seen.window, beyond: margin)
-        if let area, seen.opacity > ValueReader.leastShare { parts.append((area, seen.opacity)) }
-      } else if seen.hides(moreThan: 0.98) {
-        parts.removeAll { seen.frame.intersection(seen.clip).insetBy(dx: -margin, dy: -margin).contains($0.area) }
-      }
-      return true
-    }
-    return parts.map(\.opacity).max() ?? 0
+    let margin = Stage.springRest * max(trees[0].frame.width, trees[0].frame.height)
+    let parts = goesOn ? [] : trees[comes ? 1 : 0].drawnParts(of: [layer.name], beyond: margin)
+    return parts.map(\.opacity).filter { $0 > ValueReader.leastShare }.max() ?? 0
   }
 
   /// Returns the reason why a rule checks nothing; nil if it checks something.
@@ -111,25 +101,37 @@ extension ExpectationCheck {
       let property = course.rule.expectation.property.map { "value \($0)" } ?? "text"
       return "\(course.rule.expectation.layers.joined(separator: ", ")) has no \(property) in its span"
     }
-    var names: Set<String> = []
-    let instants = stage.observedInstants(from: .zero, to: stage.settled, rate: 30, readsClocks: false, atMost: 10_000)
-    for time in instants ?? stage.changes {
-      try stage.layers(at: time).walk { layer, _ in names.insert(layer.name) }
+    let (unknown, names) = try stage.unmatched(missing)
+    if let name = unknown.first?.text {
+      let problem = stage.scene.problem(ofLayer: name, at: "", "\(name) matches no layer", layers: names)
+      return problem.message + Spelling.hint(problem.suggestion)
     }
-    for pattern in missing {
-      let isThere = names.contains(where: pattern.matches)
-      if !isThere {
-        let hint = Spelling.nearest(to: pattern.text, among: names.sorted())
-        return "\(pattern.text) matches no layer"
-          + (hint.map { Spelling.hint($0) } ?? "; `searchframes inspect` lists them")
-      }
-      if !course.rule.countsAbsence {
-        let (start, end) = course.rule.span
-        return "\(pattern.text) is not on the screen "
-          + (start == end ? "at \(start) s" : "from \(start) s to \(end) s")
+    if course.rule.countsAbsence { return nil }
+    let (start, end) = course.rule.span
+    return "\(missing[0].text) is not on the screen " + (start == end ? "at \(start) s" : "from \(start) s to \(end) s")
+  }
+}
+
+extension Stage {
+  /// Returns the patterns that match no layer at any instant; if there are any, also the names of all layers.
+  package func unmatched(
+    _ patterns: [LayerPattern]
+  ) throws(TextSettingError) -> (patterns: [LayerPattern], names: Set<String>) {
+    var (open, names) = (patterns, Set<String>())
+    func note(_ name: String) { if names.insert(name).inserted { open.removeAll { $0.matches(name) } } }
+    // Most layers are in the model, which is faster to lay out than a presentation.
+    for time in [.zero] + changes.reversed() where !open.isEmpty {
+      // Names of layers in rows have more than two parts.
+      let hasRows = open.contains { $0.text.split(separator: ".").count > 2 }
+      try model(at: time, hasRows: hasRows).visitSeen { seen in
+        if !seen.layer.isHidden { note(seen.layer.name) }
+        return !seen.layer.isHidden
       }
     }
-    return nil
+    if open.isEmpty { return ([], names) }
+    let instants = observedInstants(from: .zero, to: settled, rate: 30, readsClocks: false, atMost: 10_000) ?? changes
+    for time in instants where !open.isEmpty { try layers(at: time).walk { layer, _ in note(layer.name) } }
+    return (open, names)
   }
 }
 

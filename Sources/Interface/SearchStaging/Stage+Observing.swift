@@ -60,6 +60,12 @@ extension Stage {
   /// The ends of the springs that push and pop pages, which the model follows.
   package var pageEnds: Set<Instant> { Set(steps.flatMap { $0.state.transition?.moves.map(\.end) ?? [] }) }
 
+  /// Returns the layer tree without animations, keys and the system's marks.
+  package func model(at time: Instant, hasRows: Bool) throws(TextSettingError) -> Layer {
+    try layouts.tree(
+      state(at: time), at: time, rows: hasRows ? .onScreen : .given([:]), without: [.keys, .statusBar, .homeIndicator])
+  }
+
   /// The instants at which animations begin to move, and at which they end.
   package var animationEnds: [Instant] { animations.timings.flatMap { [$0.beginning, $0.end] } }
 

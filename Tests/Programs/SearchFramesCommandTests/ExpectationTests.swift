@@ -130,6 +130,73 @@ struct ExpectationTests {
     }
   }
 
+  /// Layers that no instant of any variant has are problems of the file, in rules and in exceptions.
+  @Test func checkFindsMissingLayers() throws {
+    let rules = """
+        - {layer: tags.pil, inside: tags}
+        - {layer: keyboard, clearOf: searchBar.fild}
+        - {layer: tags, appears: {after: keybord.appears}}
+        - {layer: "tags.top.*", inside: tags}
+        - {layer: scopeBar, visible: false, at: 0s}
+
+      """
+    let exceptions = """
+      audit:
+        exceptions:
+          - {layer: searchBr, rule: contrast, reason: none}
+          - {layer: searchBar, rule: contrast, reason: none}
+
+      """
+    try withFolder([
+      "a.yaml": exceptions + Self.scene + rules,
+      "b.yaml": Self.scene + rules.split(separator: "\n")[3...].joined(separator: "\n"),
+    ]) {
+      (folder) throws in
+      let told = try Command.run("check a.yaml", in: folder).expect(65).words
+      for words in [
+        "a.yaml:3:15: audit.exceptions[0].layer: searchBr matches no layer; did you mean searchBar?",
+        "a.yaml:13:5: expect[0]: tags.pil matches no layer; did you mean tags.pill?",
+        "a.yaml:14:5: expect[1]: searchBar.fild matches no layer; did you mean searchBar.field?",
+        "a.yaml:15:5: expect[2]: keybord matches no layer; did you mean keyboard?",
+      ] { #expect(told.contains(words), "\(told)") }
+      #expect(told.split(separator: "\n").count { $0.hasPrefix("a.yaml") } == 4, "\(told)")
+      try Command.run("check b.yaml", in: folder).expect(0)
+    }
+  }
+
+  /// A layer of one variant alone is there.
+  @Test func checkLooksAtVariants() throws {
+    let rule = "{layer: homeIndicator, visible: true, variants: {device: iPhone 15 Pro}}"
+    try withFolder([
+      "a.yaml": "device: iPhone 8\n" + Self.scene + "  - \(rule)\n",
+      "b.yaml": "device: iPhone 8\n" + Self.scene + "  - {layer: homeIndicator, visible: true}\n",
+      "c.yaml": "device: iPhone 8\ngoldens: {at: [0s], variants: {device: [iPhone 8, iPhone 15 Pro]}}\n" + Self.scene
+        + "  - \(rule)\n",
+    ]) { (folder) throws in
+      try Command.run("check a.yaml", in: folder).expect(0)
+      try Command.run("check b.yaml", in: folder).expect(65, says: "homeIndicator matches no layer")
+      try Command.run("check c.yaml", in: folder).expect(0)
+    }
+  }
+
+  /// A rule of an extended file that names an event which is gone says where it is, and what to do.
+  @Test func inheritedRules() throws {
+    for key in ["from: artists", "during: artists", "at: artists + 0.2s"] {
+      let rule = "  - {layer: tags, visible: true, \(key)}\n"
+      let timeline = "extends: base.yaml\ntimeline: [{at: 0.5s, id: focus, tap: searchField}]\n"
+      try withFolder([
+        "base.yaml": Self.scene + rule, "a.yaml": timeline, "b.yaml": timeline + "expect: []\n",
+        "c.yaml": timeline + "expect: [{layer: tags, visible: true, \(key)}]\n",
+      ]) { (folder) throws in
+        let words = "the rule is in base.yaml, which this scene extends: give it its own expect, or expect: []"
+        let told = try Command.run("check a.yaml", in: folder).expect(65, says: words).words
+        #expect(told.hasPrefix("base.yaml:9:") && told.contains("no event has the id \"artists\""), "\(told)")
+        try Command.run("check b.yaml", in: folder).expect(0)
+        #expect(try !Command.run("check c.yaml", in: folder).expect(65).words.contains("extends"))
+      }
+    }
+  }
+
   @Test func verifyChecksThemToo() throws {
     let rules = "  - {layer: tags.pill, property: frame.x, atMost: 60}\ngoldens: {at: [0s]}\n"
     try withFolder(["a.yaml": Self.scene + rules]) { (folder) throws in

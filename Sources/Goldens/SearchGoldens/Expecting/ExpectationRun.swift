@@ -47,7 +47,7 @@ package struct ExpectationRun: Sendable {
   }
 
   /// A variant, and the expectations that apply to it, or the rules by which it is audited.
-  private struct Unit: Sendable {
+  struct Unit: Sendable {
     var variant: Variant
     var expectations: [(index: Int, expectation: SearchScene.Expectation)]
     var rules: Set<SearchScene.Audit.Rule> = []
@@ -123,7 +123,7 @@ package struct ExpectationRun: Sendable {
 
   /// Returns the variants of a scene, each with its expectations. An expectation's own variants restrict those of the
   /// goldens; a scene without such has them besides itself.
-  private static func units(of scene: SearchScene, _ audit: AuditPlan?) throws(SceneProblem) -> [Unit] {
+  static func units(of scene: SearchScene, _ audit: AuditPlan?) throws(SceneProblem) -> [Unit] {
     if let audit {
       return try audit.variants(of: scene).map { Unit(variant: $0.variant, expectations: [], rules: $0.rules) }
     }

@@ -1,4 +1,6 @@
+import SearchExpectations
 import SearchFrames
+import SearchLayers
 import SearchTypesetting
 
 /// The goldens that a scene asks for in its variants, and all problems of the scene.
@@ -57,6 +59,7 @@ package struct SceneGoldens {
       goldens.planned += goldens.goldens(of: group[0], in: group.map(\.folder), prepared: prepared)
     }
     if !goldens.planned.isEmpty { goldens.checkIgnored(others: []) }
+    if goldens.found.isEmpty, let renderer = own.renderer { goldens.checkLayers(renderer) }
     return (own.renderer?.settled, goldens.problems)
   }
 
@@ -189,5 +192,25 @@ package struct SceneGoldens {
         return draft.scene.problem(
           ofLayer: name, at: path, "\(words) matches nothing in any golden", layers: search.names.subtracting([name]))
       }, in: [""])
+  }
+  /// Reports layers of rules and of exceptions that no instant of any variant has.
+  /// - Parameter own: the renderer of the scene alone, which has most of them.
+  private mutating func checkLayers(_ own: SceneRenderer) {
+    let scene = draft.scene
+    let layers =
+      scene.expect.enumerated().flatMap { rule in rule.element.namedLayers.map { ("expect[\(rule.offset)]", $0) } }
+      + scene.audit.exceptions.enumerated().map { ("audit.exceptions[\($0)].layer", $1.pattern) }
+    guard var (open, names) = try? own.stage.unmatched(layers.map(\.1)), !open.isEmpty else { return }
+    let plans = open.contains(where: \.reachesBelow) ? [nil, AuditPlan()] : [nil]
+    for unit in plans.flatMap({ (try? ExpectationRun.units(of: scene, $0)) ?? [] }) where !open.isEmpty {
+      var draft = draft
+      draft.scene = unit.variant.scene
+      let stage = SceneRenderer.prepare(draft, library: library, findsAll: false).renderer?.stage
+      guard let found = try? stage?.unmatched(open) else { continue }
+      (open, names) = (found.patterns, names.union(found.names))
+    }
+    let unknown = layers.filter { open.contains($0.1) }
+    note(
+      unknown.map { scene.problem(ofLayer: $1.text, at: $0, "\($1.text) matches no layer", layers: names) }, in: [""])
   }
 }

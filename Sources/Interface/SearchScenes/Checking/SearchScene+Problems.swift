@@ -227,7 +227,11 @@ extension SearchScene {
     case .after(let id, let offset):
       guard let known = events[id] else {
         guard problems.count < Reading.mostProblems else { return nil }
-        problems.append(unknownID(id, at: path, known: events.keys.sorted()))
+        var unknown = unknownID(id, at: path, known: events.keys.sorted())
+        if path.hasPrefix("expect"), let file = unknown.place?.file, file != source.files.first {
+          unknown.message += "; the rule is in \(file), which this scene extends: give it its own expect, or expect: []"
+        }
+        problems.append(unknown)
         return nil
       }
       guard let event = known else { return nil }

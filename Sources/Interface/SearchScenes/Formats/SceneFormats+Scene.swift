@@ -52,7 +52,9 @@ extension SceneFormats {
         Field("animations", \.animations, animations, "Animations in place of the system's; an event's own wins."),
         Field("timeline", \.timeline, timeline, "The events, in any order."),
         Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
-        Field("expect", \.expect, expectations, "Rules that hold at every instant, in every variant."),
+        Field(
+          "expect", \.expect, expectations,
+          "Rules that hold at every instant, in every variant; a list takes the place of an extended file's."),
         Field("audit", \.audit, audit, "What an audit of accessibility leaves out."),
       ]), keysOfFile: [extends])
 
