@@ -22,8 +22,9 @@ extension SceneRenderer {
     let changes = effects.changes.map { start + instants.rate.time(of: $0) }
     let segments = stage.segments(from: start, to: end).flatMap { $0.split(at: changes) }
     let animator = LottieAnimator(options, count: count, segments: segments.map { TimeSegment($0, from: start) })
+    let canvas = canvas(from: start, to: end)
     return try mapError(
-      animator.document(name: name, canvas: canvas(from: start, to: end), shadow: shadowPicture) {
+      animator.document(name: name, canvas: canvas, scale: scene.device.scale, shadow: shadowPicture) {
         seconds throws(RenderingError) in
         effects.tree(try presentation(at: start + .seconds(seconds)), at: seconds)
       }, to: { (error: RecordingError<RenderingError>) in LottieError.rendering(error.renderingError) })

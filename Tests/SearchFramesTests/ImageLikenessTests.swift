@@ -33,7 +33,12 @@ import Testing
     return (try? PNGEncoder().encode(Bitmap(width: 60, height: 60, pixels: pixels))) ?? []
   }()
 
-  static func withScene<Result>(_ body: (SceneRenderer) throws -> Result) throws -> Result {
+  /// - Parameters:
+  ///   - rows: more rows of the list.
+  ///   - words: more of the scene.
+  static func withScene<Result>(
+    adding rows: String = "", _ words: String = "", _ body: (SceneRenderer) throws -> Result
+  ) throws -> Result {
     try withFolder { folder in
       for (name, bytes) in [
         ("turned.jpg", TestJPEG.oriented(6)), ("gray.jpg", TestJPEG.gray), ("color.jpg", TestJPEG.progressive),
@@ -41,8 +46,8 @@ import Testing
       ] {
         try folder.write(bytes, to: name)
       }
-      let text = "device: iPhone 15 Pro\ncontent:\n  initial:\n    kind: list\n    rows:\n"
-      let rows = rows.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
+      let text = "device: iPhone 15 Pro\n\(words)\ncontent:\n  initial:\n    kind: list\n    rows:\n"
+      let rows = (Self.rows + "\n" + rows).split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
       try folder.write(text + rows + "\n", to: "scene.yaml")
       return try body(SceneRenderer(SearchScene(contentsOfFile: folder.path(of: "scene.yaml"))))
     }

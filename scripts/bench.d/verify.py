@@ -54,7 +54,8 @@ def write_scene(base, folder, count, moves):
     if moves == SCREEN:
         words += f"system: iOS 26\nsearch: {{tags: {{visibility: always, items: [{', '.join(ALL_TAGS)}]}}}}\n"
         timeline += ["{at: 2.5s, focus: true}", f"{{at: {first + count / 120:.2f}s, focus: false}}"]
-    words += "timeline:\n" + "".join(f"  - {event}\n" for event in timeline)
+    # The base's rules are about events of the timeline that this one replaces.
+    words += "expect: []\ntimeline:\n" + "".join(f"  - {event}\n" for event in timeline)
     words += f"goldens:\n  scale: 3\n  sequences: []\n  at: [{instants}]\n"
     (folder / "scene.yaml").write_text(words)
 

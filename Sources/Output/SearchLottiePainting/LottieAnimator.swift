@@ -40,10 +40,11 @@ package struct LottieAnimator: Sendable {
   /// - Parameters:
   ///   - name: the animation's name.
   ///   - canvas: the part of the tree that the file shows, in the root's coordinates.
+  ///   - scale: pixels per point of pictures. Players need a whole size, so a canvas that ends within a point is in pixels.
   ///   - shadow: returns a picture of a layer's shadow and its frame in the layer's coordinates.
   ///   - tree: returns the layers at a time in seconds from the beginning of the span.
   package func document<Failure: Error>(
-    name: String, canvas: CGRect, shadow: @escaping (Layer) -> (file: ImageFile, frame: CGRect)?,
+    name: String, canvas: CGRect, scale: Double, shadow: @escaping (Layer) -> (file: ImageFile, frame: CGRect)?,
     tree: (Double) throws(Failure) -> Layer
   ) throws(RecordingError<Failure>) -> (text: String, report: LottieReport) {
     let duration = segments.last?.end ?? 0
@@ -51,14 +52,16 @@ package struct LottieAnimator: Sendable {
     var sampler = try TreeSampler<Failure>(segments, limits, precision: .samples)
     try sampler.run(tree)
     var writer = LottieWriter(options, end: count, shadow: shadow)
+    let isWhole = [canvas.width, canvas.height].allSatisfy { abs($0 - $0.rounded()) < 1e-5 }
+    let grid = PixelGrid(scale: isWhole ? 1 : scale)
     if let root = sampler.recording.tree {
-      writer.writeScreen(root, canvas: canvas)
+      writer.writeScreen(root, canvas: canvas, scale: grid.scale)
     }
     let fonts = writer.fonts.sorted { $0.key < $1.key }.map(\.value)
     let file = JSONValue.members([
       "v": .string("5.7.0"), "ver": .int(10_000), "nm": .string(name), "fr": .lottie(options.rate, places: 6),
-      "ip": .int(0), "op": .int(count), "w": .int(Int(canvas.width.rounded(.up))),
-      "h": .int(Int(canvas.height.rounded(.up))), "ddd": .int(0), "assets": .array(writer.assets),
+      "ip": .int(0), "op": .int(count), "w": .int(Int(grid.count(in: canvas.width))),
+      "h": .int(Int(grid.count(in: canvas.height))), "ddd": .int(0), "assets": .array(writer.assets),
       "fonts": fonts.isEmpty ? nil : .members(["list": .array(fonts)]),
       "layers": .array(writer.layers.reversed()),
     ])

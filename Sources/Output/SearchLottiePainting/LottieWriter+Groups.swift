@@ -58,7 +58,8 @@ extension LottieWriter {
       ? nil
       : JSONValue.array([
         .members([
-          "mode": .string("a"), "inv": .bool(false), "o": Self.constant(.int(100)),
+          // lottie-web needs the expansion.
+          "mode": .string("a"), "inv": .bool(false), "o": Self.constant(.int(100)), "x": Self.constant(.int(0)),
           "pt": path(of: recording, at: anchor),
         ])
       ])

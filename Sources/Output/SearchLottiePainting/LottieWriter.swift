@@ -199,8 +199,13 @@ struct LottieWriter {
   }
 
   /// Writes the root. Beyond it a picture is black.
-  mutating func writeScreen(_ root: RecordedLayer, canvas: CGRect) {
-    let place = CGPoint(x: -canvas.minX, y: -canvas.minY)
+  /// - Parameter scale: the animation's units per point.
+  mutating func writeScreen(_ root: RecordedLayer, canvas: CGRect, scale: Double) {
+    var screen = Space()
+    if scale != 1 {
+      let percent = Self.point([scale, scale, 0, 0] * 100)
+      screen.parent = add(.null, "", in: screen, scale: Self.constant(percent))
+    }
     let bounds = root.recording[.bounds].curve.points.reduce(canvas) { rect, point in
       rect.intersection(CGRect(x: 0, y: 0, width: point.value.x, height: point.value.y))
     }
@@ -211,9 +216,10 @@ struct LottieWriter {
     } else {
       let rectangle = rectangle(CGRect(origin: .zero, size: canvas.size))
       let black = fill((.constant(RGBAColor.black.components), 1))
-      add(.shapes, "", in: Space(), ["shapes": .array([group([rectangle, black])])])
+      add(.shapes, "", in: screen, ["shapes": .array([group([rectangle, black])])])
     }
-    write(root, in: Space(origin: place))
+    screen.origin = CGPoint(x: -canvas.minX, y: -canvas.minY)
+    write(root, in: screen)
   }
 }
 

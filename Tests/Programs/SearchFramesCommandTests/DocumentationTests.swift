@@ -81,6 +81,22 @@ struct DocumentationTests {
     }
   }
 
+  /// The table of scripts has each of them, and CI runs each; `scripts/build` is run by others.
+  @Test func everyScriptRunsInCI() throws {
+    let lines = try ["scripts/test", ".ci/run", ".github/workflows/ci.yml"].flatMap { file in
+      try String(contentsOfFile: PackageFolder.path + "/" + file, encoding: .utf8).components(separatedBy: "\n")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.path + "/scripts")
+      .filter { !$0.contains(".") }
+    let page = try Document(Document.articles + "/WhereToBegin.md").text
+    let rows = page.matches(of: /\n\| `scripts\/([a-z]+)` \| [^|]+ \| ([^|]+) \|/).map { (String($0.1), String($0.2)) }
+    #expect(rows.map(\.0).sorted() == names.sorted() && names.count > 10)
+    for (name, when) in rows where name != "build" {
+      let isRun = lines.contains { "\($0) ".contains("scripts/\(name) ") && !$0.contains("#") }
+      #expect(isRun && when.contains("always"), "\(name)")
+    }
+  }
+
   /// Links lead to files, as GitHub shows them. `scripts/docs` makes links of DocC from those between articles.
   @Test(arguments: Document.paths) func linksLeadToFiles(path: String) throws {
     let document = try Document(path)

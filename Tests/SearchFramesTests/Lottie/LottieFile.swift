@@ -33,7 +33,7 @@ struct LottieFile {
   }
 
   struct Placed {
-    /// In the root's coordinates, in points.
+    /// In the root's coordinates.
     var x, y: Double
     /// 0…1, without that of groups around the layer.
     var opacity: Double
@@ -46,29 +46,33 @@ struct LottieFile {
   /// The layers by name at a time in frames.
   func placed(at frame: Double) -> [String: Placed] {
     var result: [String: Placed] = [:]
-    place(root, at: frame, from: (0, 0), &result)
+    place(root, at: frame, from: (0, 0, 1), &result)
     return result
   }
 
+  /// A place in the root's coordinates, and the root's units per unit there.
+  private typealias Origin = (x: Double, y: Double, scale: Double)
+
   private func place(
-    _ composition: Object, at frame: Double, from origin: (Double, Double), _ all: inout [String: Placed]
+    _ composition: Object, at frame: Double, from origin: Origin, _ all: inout [String: Placed]
   ) {
     let layers = Self.layers(composition)
     let numbered = Dictionary(layers.map { ($0["ind"] as? Int ?? 0, $0) }) { $1 }
     func transform(_ layer: Object) -> Object { layer["ks"] as? Object ?? [:] }
     /// The origin of the coordinates of a layer's children.
-    func inside(_ layer: Object) -> (Double, Double) {
-      let place = place(of: layer)
+    func inside(_ layer: Object) -> Origin {
+      let (x, y, outer) = place(of: layer)
       let anchor = transform(layer)["a"].map { Self.value($0, at: frame) } ?? [0, 0]
-      return (place.0 - anchor[0], place.1 - anchor[1])
+      let scale = outer * (transform(layer)["s"].map { Self.value($0, at: frame)[0] / 100 } ?? 1)
+      return (x - anchor[0] * scale, y - anchor[1] * scale, scale)
     }
-    func place(of layer: Object) -> (Double, Double) {
+    func place(of layer: Object) -> Origin {
       let outer = (layer["parent"] as? Int).flatMap { numbered[$0] }.map(inside) ?? origin
       let position = transform(layer)["p"].map { Self.value($0, at: frame) } ?? [0, 0]
-      return (outer.0 + position[0], outer.1 + position[1])
+      return (outer.x + position[0] * outer.scale, outer.y + position[1] * outer.scale, outer.scale)
     }
     for layer in layers {
-      let (x, y) = place(of: layer)
+      let (x, y, _) = place(of: layer)
       let opacity = transform(layer)["o"].map { Self.value($0, at: frame)[0] / 100 } ?? 1
       let group = (layer["shapes"] as? [Object])?.first?["it"] as? [Object] ?? []
       func shape(_ type: String) -> Object? { group.first { $0["ty"] as? String == type } }

@@ -3,13 +3,8 @@ import TestSupport
 
 /// The rules of axe-core, if PyPI's axe-playwright-python is installed in the package's `.venv`.
 enum AxeRules {
-  static let script: String? = {
-    let libraries = PackageFolder.path + "/.venv/lib"
-    let pythons = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
-    return pythons.sorted().lazy
-      .map { "\(libraries)/\($0)/site-packages/axe_playwright_python/axe.min.js" }
-      .compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.first
-  }()
+  static let script = PackageFolder.installed("axe_playwright_python/axe.min.js")
+    .flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
 
   static let missing = "axe-core is not installed; run scripts/setup --tests"
 
