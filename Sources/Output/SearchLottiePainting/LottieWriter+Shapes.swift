@@ -29,12 +29,12 @@ extension LottieWriter {
   /// Returns the path of a layer's rounded bounds.
   mutating func path(of recording: LayerRecording, at origin: CGPoint) -> JSONValue {
     lengths(recording[.bounds], { [max($0.x, 0), max($0.y, 0), max($0.z, 0), 0] }) { value in
-      let bounds = CGRect(x: origin.x, y: origin.y, width: value.x, height: value.y)
       // All have as many vertices, so that players can interpolate them.
-      let (radius, least) = (max(value.z, 1e-6), min(value.x, value.y))
-      let curve = recording.hasContinuousCorners ? recording.layer.cornerCurve : .circular
-      let path = VectorPath.roundedRect(
-        bounds.insetBy(dx: least > 0 ? 0 : -5e-7, dy: least > 0 ? 0 : -5e-7), radius: radius, curve: curve)
+      let (radius, growth) = (max(value.z, 1e-6), min(value.x, value.y) > 0 ? 0 : -5e-7)
+      let bounds = CGRect(x: origin.x, y: origin.y, width: value.x, height: value.y).insetBy(dx: growth, dy: growth)
+      let isContinuous = recording.hasContinuousCorners
+      var path = VectorPath.roundedRect(bounds, radius: radius, curve: isContinuous ? .continuous : .circular)
+      if isContinuous, VectorPath.hasCircularEnds(bounds.size, radius: radius) { path = path.dividedAsContinuous }
       return path.lottieShapes { Self.coordinate($0, 1) }.first ?? .members([:])
     }
   }

@@ -203,8 +203,7 @@ struct LottieWriter {
   mutating func writeScreen(_ root: RecordedLayer, canvas: CGRect, scale: Double) {
     var screen = Space()
     if scale != 1 {
-      let percent = Self.point([scale, scale, 0, 0] * 100)
-      screen.parent = add(.null, "", in: screen, scale: Self.constant(percent))
+      screen.parent = add(.null, "", in: screen, scale: Self.constant(CGPoint(x: scale * 100, y: scale * 100)))
     }
     let bounds = root.recording[.bounds].curve.points.reduce(canvas) { rect, point in
       rect.intersection(CGRect(x: 0, y: 0, width: point.value.x, height: point.value.y))

@@ -29,6 +29,18 @@ extension VectorPath {
     return VectorPath(result)
   }
 
+  /// Returns a rounded rectangle with circular ends with as many curves as one with continuous corners.
+  var dividedAsContinuous: VectorPath {
+    var pen = CGPoint.zero
+    return VectorPath(
+      elements.flatMap { element -> [Element] in
+        if case .line(let point) = element { pen = point }  // It leads to a corner.
+        guard case .curve(let end, let control1, let control2) = element else { return [element] }
+        let cubic = Cubic(start: pen, control1: control1, control2: control2, end: end)
+        return [(0, 0.24), (0.24, 0.76), (0.76, 1)].map(cubic.part)
+      })
+  }
+
   private struct Cubic {
     var start, control1, control2, end: CGPoint
 
@@ -59,6 +71,14 @@ extension VectorPath {
         a * a * (a * get(start) + 3 * b * get(control1)) + b * b * (3 * a * get(control2) + b * get(end))
       }
       return CGPoint(x: value { Double($0.x) }, y: value { Double($0.y) })
+    }
+
+    func part(from: Double, to: Double) -> Element {
+      let (start, end, step, share) = (point(at: from), point(at: to), 1e-6, (to - from) / 3e-6)
+      let (out, back) = (point(at: from + step) - start, point(at: to - step) - end)
+      return .curve(
+        end, control1: CGPoint(x: start.x + out.x * share, y: start.y + out.y * share),
+        control2: CGPoint(x: end.x + back.x * share, y: end.y + back.y * share))
     }
 
     /// Returns the distance of a point from the curve's tangent at a time.

@@ -30,6 +30,8 @@ extension LottieFile {
       guard property["a"] as? Int == 1, let keys = property["k"] as? [Object] else {
         return isPath ? path(property["k"]) : ()
       }
+      let vertices = keys.map { (($0["s"] as? [Object])?.first?["v"] as? [Any])?.count ?? 0 }
+      if isPath, Set(vertices).count > 1 { result.insert("path.v of each key") }
       for (index, key) in keys.enumerated() {
         check("key", key)
         if isPath { path((key["s"] as? [Any])?.first) }

@@ -18,9 +18,12 @@ struct LottieWebPlayer {
     try page.run((Self.script ?? "") + "\n;document.body.style.margin = 0")
   }
 
-  /// Loads an animation into a page of its size, at `scale` device pixels per unit.
-  func load(_ animation: String, width: Int, height: Int, scale: Double) throws {
-    try page.resize(width: width, height: height, scale: scale)
+  /// Loads an animation into a page of its size.
+  /// - Parameter pixels: the page's width in device pixels; nil for one for each unit of the animation.
+  func load(_ animation: String, width pixels: Int? = nil) throws {
+    let root = try LottieFile(animation).root
+    guard let width = root["w"] as? Int, let height = root["h"] as? Int else { throw CocoaError(.coderInvalidValue) }
+    try page.resize(width: width, height: height, scale: Double(pixels ?? width) / Double(width))
     try page.run(
       """
       new Promise((done, failed) => {
@@ -36,10 +39,15 @@ struct LottieWebPlayer {
       """)
   }
 
-  /// Returns the picture at a time in frames.
-  func picture(at frame: Double) throws -> Bitmap {
+  /// Returns the picture at a time in frames, of the size of another one: the screen may have been rotated.
+  func picture(at frame: Double, like other: Bitmap) throws -> Bitmap {
     try page.run("player.goToAndStop(\(frame), true)")
-    return try PNGDecoder().decode(try page.screenshot())
+    let picture = try PNGDecoder().decode(try page.screenshot())
+    guard other.width <= picture.width, other.height <= picture.height else { return picture }
+    let pixels = (0..<other.height).flatMap { row in
+      picture.pixels[row * picture.width * 4..<(row * picture.width + other.width) * 4]
+    }
+    return Bitmap(width: other.width, height: other.height, pixels: pixels)
   }
 
   /// The errors and warnings of the player.
