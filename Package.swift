@@ -3,6 +3,8 @@ import PackageDescription
 
 /// C that ends a program in words if memory runs out.
 let outOfMemory = "CSearchMemory"
+/// The system's call that exchanges two files, in C.
+let exchange = "CSearchExchange"
 /// The painter's loops over pixels, in C.
 let pixels = "CSearchPixels"
 /// Files that programs carry in their code, so that a program is one file. C embeds them in no time; a literal of as
@@ -50,8 +52,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   (
     "Output", "SearchEncoding",
     [
-      "CSearchPNG", "CSearchDeflate", "CSearchJPEG", "CSearchXXHash", "CSearchWebP", pixels, "SearchGeometry",
-      "SearchMotion", "SearchLayers",
+      "CSearchPNG", "CSearchDeflate", "CSearchJPEG", "CSearchXXHash", "CSearchWebP", pixels, exchange,
+      "SearchGeometry", "SearchMotion", "SearchLayers",
     ]
   ),
   (
@@ -250,6 +252,7 @@ let package = Package(
         packageAccess: false, swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
       .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
       .target(name: files, path: path("Sources/Libraries", files)),
+      .target(name: exchange, path: path("Sources/Libraries", exchange)),
       .target(
         name: pixels, dependencies: ["CSearchXXHash"], path: path("Sources/Libraries", pixels), cSettings: optimized),
       verifyGoldens,

@@ -51,6 +51,8 @@ extension EncodingError {
       "\(pictures) frames of \(width) × \(height) pixels exceed the limit of \(limit) pixels"
     case .cannotCreate(let path, let step, let reason), .cannotWrite(let path, let step, let reason):
       "\(path): \(step): \(reason)"
+    case .outside(let path, let root):
+      "\(path): is outside of the folder \(root); give --root a folder that it is in"
     case .cannotEncodeWebP(let reason): "libwebp cannot write: \(reason)"
     case .unencodableRate(let reason): reason
     case .missingProgram(let path, let program):

@@ -24,7 +24,7 @@ import Testing
     let tool = try #require(Tool.path("rsvg-convert"))
     for round in 0..<Samples.count(12, least: 4) {
       let text = Self.file(&random)
-      let drawing = try SymbolDrawing(svg: Array(text.utf8))
+      let drawing = try SymbolDrawing.read(svg: Array(text.utf8)).drawing
       let root = Layer(
         name: "", frame: CGRect(x: 0, y: 0, width: 22, height: 22), backgroundColor: .white,
         contents: .paths([PaintedPath(drawing.parts(weight: 400), color: .black)]))

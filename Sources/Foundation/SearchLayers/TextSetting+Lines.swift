@@ -19,9 +19,21 @@ extension TextSetting {
       start = text.start(after: end)
     }
     if start < text.count || lines.isEmpty {
-      lines.append(try line(text.line(start..<text.count), style: style, fitting: width))
+      lines.append(try lastLine(text.line(start..<text.count), style: style, width: width))
     }
     return lines
+  }
+
+  /// Sets the rest of a text in one line. Text after a line break is cut off, with an ellipsis.
+  package func lastLine(_ string: String, style: TextStyle, width: Double) throws(TextSettingError) -> TextLine {
+    guard let end = string.firstIndex(where: \.isNewline), !string[end...].allSatisfy(\.isWhitespace) else {
+      return try line(string, style: style, fitting: width)
+    }
+    var part = string[..<end]
+    while part.last?.isWhitespace == true { part.removeLast() }
+    var line = try line(part + "\u{2026}", style: style, fitting: width)
+    (line.string, line.isTruncated) = (string, true)
+    return line
   }
 
   /// Returns the end of the longest line from `start` that fits, at least one grapheme after it.

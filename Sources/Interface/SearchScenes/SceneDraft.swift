@@ -87,6 +87,21 @@ package struct SceneDraft: Sendable {
     shortened = reading.shortened
   }
 
+  /// The keys of scenes.
+  package static let keys: Set<String> = {
+    guard case .object(let members) = SceneFormats.sceneFile,
+      case .object(let keys)? = members.first(where: { $0.key == "properties" })?.value
+    else { return [] }
+    return Set(keys.map(\.key))
+  }()
+
+  /// Returns the keys of a file, none for an empty one; nil for a text that is no YAML mapping.
+  package static func keys(of text: String) -> [String]? {
+    let document = SceneDocument(text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text, file: nil)
+    guard let root = document.root, !root.isNull else { return document.problems.isEmpty ? [] : nil }
+    return root.entries.map { $0.map(\.key) }
+  }
+
   /// Reads the scene of a tree. Names that it gives are known before they are used.
   private static func scene(_ root: SceneNode, _ reading: inout Reading) -> SearchScene? {
     reading.symbols = root.entries?.first { $0.key == "symbols" }?.value.entries?.map(\.key) ?? []

@@ -17,6 +17,7 @@ struct Compiler {
   /// Bytes that the animations may take.
   var limit = Animations.limit
   private(set) var settled: Instant = .zero
+  private(set) var notes: [String] = []
   /// The last two layouts, so that a timeline that alternates between two states lays out each once.
   private var recent: [Layout] = []
   /// The animations of the last change of the screen's size.
@@ -84,6 +85,7 @@ struct Compiler {
         failure = failure ?? error
       }
     }
+    notes = reducer.notes
     do throws(TextSettingError) {
       settled = try rest()
     } catch {

@@ -104,8 +104,11 @@ extension Reducer {
     }
   }
 
-  mutating func submit() throws(Refusal) {
+  mutating func submit(index: Int) throws(Refusal) {
     try requireEdit("submit")
+    if state.search.map({ $0.typed.isEmpty && $0.tokens.isEmpty }) == true {
+      notes.append("timeline[\(index)].submit: the field is empty, and the return key is disabled then")
+    }
     searchFinally()
     endEditing()
   }

@@ -16,6 +16,8 @@ struct Reducer {
   private let knownAnswers: Set<Int>
   var agenda: Agenda
   private var problems: [(index: Int, problem: SceneProblem)] = []
+  /// What events do that nobody can do, each with its path in the scene.
+  var notes: [String] = []
 
   // The state that verbs read and write.
   let text: any TextSetting
@@ -138,8 +140,6 @@ struct Reducer {
     if count > most { throw Refusal("more than \(most) scrolls of one view would be under way at once") }
   }
 
-  // MARK: Pages
-
   /// Schedules the end of the transition that the event began.
   mutating func expectEndOfTransition(at time: Instant, of index: Int) {
     agenda.add(Agenda.Moment(time: time, index: index, part: 1, action: .endTransition))
@@ -177,7 +177,7 @@ struct Reducer {
       try inEditedColumn { reducer throws(Refusal) in try reducer.delete(count, over: over, index: index) }
     case .insertToken(let token, let index):
       try inEditedColumn { reducer throws(Refusal) in try reducer.insertToken(token, at: index) }
-    case .submit: try inEditedColumn { reducer throws(Refusal) in try reducer.submit() }
+    case .submit: try inEditedColumn { reducer throws(Refusal) in try reducer.submit(index: index) }
     case .focus(true): try setFocus(true)
     case .focus(false): try inEditedColumn { reducer throws(Refusal) in try reducer.setFocus(false) }
     case .scroll(let area, let distance, let over): try scroll(area, distance, over: over)

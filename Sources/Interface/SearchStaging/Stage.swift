@@ -14,6 +14,8 @@ package struct Stage: Sendable {
   package let eventTimes: [Instant]
   /// The first instant from which only clocks change layers.
   package let settled: Instant
+  /// What events do that nobody can do, each with its path in the scene.
+  package let notes: [String]
 
   let steps: [Step]
   let layouts: Layouts
@@ -60,7 +62,7 @@ package struct Stage: Sendable {
     layouts = compiler.layouts
     eventTimes = compiler.eventTimes
     steps = compiler.steps
-    settled = compiler.settled
+    (settled, notes) = (compiler.settled, compiler.notes)
   }
 
   /// Finds the crop, which takes up to a second. Without all events, layers may be missing from it.

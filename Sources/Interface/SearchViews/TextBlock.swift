@@ -22,7 +22,7 @@ package struct TextBlock {
     self.string = string
     lines =
       limit == 1
-      ? [try setting.line(string, style: style, fitting: width)]
+      ? [try setting.lastLine(string, style: style, width: width)]
       : try setting.lines(string, style: style, width: width, limit: limit)
     pitch = lines.count == 1 ? style.lineHeight : grid.ceil(style.lineHeight)
   }

@@ -199,6 +199,12 @@ extension ViewNode {
     return Double(size.width / size.height)
   }
 
+  /// Width by height of a node that is as high as the room, and no wider than that asks for; nil for others.
+  var followedRatio: Double? {
+    guard fixed.height == .fill, fixed.width == nil else { return nil }
+    return node.aspectRatio ?? (kind == .shape && node.outline == .circle ? 1 : naturalRatio(nil, 1))
+  }
+
   // MARK: Controls
 
   /// The size of a star.

@@ -26,22 +26,57 @@ extension ViewNode {
     return result
   }
 
+  /// True if some children follow the height that others decide.
+  private var hasFollowers: Bool {
+    let count = children.count { $0.followedRatio != nil }
+    return count > 0 && count < children.count
+  }
+
+  /// Returns the height of the highest child of those that do not follow it.
+  private func decidedHeight(_ proposals: [Proposal]) throws(TextSettingError) -> Double {
+    var height = 0.0
+    for (index, child) in children.enumerated() where !hasFollowers || child.followedRatio == nil {
+      height = max(height, try child.size(proposals[index]).height)
+    }
+    return height
+  }
+
   // MARK: Rows
 
   private func row(_ proposal: Proposal) throws(TextSettingError) -> Arrangement {
     let gaps = spacing * Double(max(children.count - 1, 0))
-    var proposals = children.map { _ in Proposal(height: proposal.height) }
-    var extents: [Extent] = []
-    for child in children { extents.append(try child.widths()) }
-    let widths = try distribute(proposal.width.map { max($0 - gaps, 0) }, extents) {
-      index, width throws(TextSettingError) in
-      proposals[index].width = width
-      return Double(try children[index].size(proposals[index]).width)
+    var proposals: [Proposal] = []
+    var widths: [Double] = []
+    func place(height: Double?) throws(TextSettingError) {
+      proposals = children.map { _ in Proposal(height: proposal.height) }
+      var extents: [Extent] = []
+      for child in children {
+        if let height, let ratio = child.followedRatio {
+          extents.append(.fixed(height * ratio))
+        } else {
+          extents.append(try child.widths())
+        }
+      }
+      widths = try distribute(proposal.width.map { max($0 - gaps, 0) }, extents) {
+        index, width throws(TextSettingError) in
+        proposals[index].width = width
+        if children[index].followedRatio != nil { proposals[index].height = height }
+        return Double(try children[index].size(proposals[index]).width)
+      }
     }
+    try place(height: proposal.height ?? (hasFollowers ? 0 : nil))
     // What is as high as the row is so in the end, but never lower than it has to be.
     if proposal.height == nil, children.contains(where: { $0.heights().isFlexible }) {
-      var height = 0.0
-      for (index, child) in children.enumerated() { height = max(height, try child.size(proposals[index]).height) }
+      var height = try decidedHeight(proposals)
+      if hasFollowers {
+        // A node that is as wide as the row is high takes width from texts, which may then be higher.
+        for _ in 0..<3 {
+          try place(height: height)
+          let next = max(height, try decidedHeight(proposals))
+          if next == height { break }
+          height = next
+        }
+      }
       for (index, child) in children.enumerated() where child.heights().isFlexible { proposals[index].height = height }
     }
     var (sizes, baselines): ([CGSize], [Double]) = ([], [])
@@ -156,9 +191,7 @@ extension ViewNode {
   private func pile(_ proposal: Proposal) throws(TextSettingError) -> Arrangement {
     var shared = Proposal(width: try sharedWidth(proposal.width), height: proposal.height)
     if shared.height == nil, children.contains(where: { $0.heights().isFlexible }) {
-      var height = 0.0
-      for child in children { height = max(height, try child.size(shared).height) }
-      shared.height = height
+      shared.height = try decidedHeight(children.map { _ in shared })
     }
     var (sizes, proposals): ([CGSize], [Proposal]) = ([], [])
     for child in children {

@@ -1,3 +1,4 @@
+import CSearchExchange
 import Foundation
 import SearchGeometry
 
@@ -8,10 +9,13 @@ import SearchGeometry
 /// temporary file ".searchframes-PID-N.part" and the old file; the next write into that folder removes the temporary
 /// file.
 package final class AtomicFile {
-  /// The path of the incomplete file, for another program to write to.
-  package let temporary: String
-  private let target: String
-  private let path: String
+  /// The folder that all files and folders are made in; nil for any. A program sets it once, before it writes.
+  package static let root = Locked<String?>(nil)
+
+  /// The names of the incomplete file and of the complete one in their folder.
+  private let part, name: String
+  private let folder: OpenFolder
+  private let path, place: String
   private let file: Int32
   /// The permissions of the file that is replaced; nil if there is none.
   private let mode: mode_t?
@@ -20,9 +24,12 @@ package final class AtomicFile {
   /// Writes a file completely or not at all; a device or a pipe is written to directly.
   package static func write(_ bytes: [UInt8], to path: String) throws(EncodingError) {
     let target = try resolved(path)
+    let folder = try open(folder: target.folder, for: path)
     var status = stat()
-    if stat(target, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      let device = open(target, O_WRONLY | O_CLOEXEC)
+    if fstatat(folder.descriptor, target.name, &status, 0) == 0,
+      ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    {
+      let device = openat(folder.descriptor, target.name, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
       guard device >= 0 else { throw problem(path, "open", errno) }
       defer { close(device) }
       return try write(bytes, to: device, path: path)
@@ -36,22 +43,65 @@ package final class AtomicFile {
   /// - Throws: if no file can be created in the folder, or if the path is not that of a regular file.
   package init(for path: String) throws(EncodingError) {
     let target = try Self.resolved(path)
+    folder = try Self.open(folder: target.folder, for: path)
+    name = target.name
     var status = stat()
-    let exists = stat(target, &status) == 0
+    let exists = fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
     let kind = status.st_mode & S_IFMT
-    if target.utf8.last == Self.slash || exists && kind == S_IFDIR { throw Self.problem(path, "open", EISDIR) }
+    if exists && kind == S_IFDIR { throw Self.problem(path, "open", EISDIR) }
     if exists, kind != S_IFREG {
       throw .cannotCreate(path: path, step: "open", reason: "it is a pipe, a socket or a device, and not a file")
     }
-    (self.path, self.target) = (path, target)
+    self.path = path
     mode = exists ? status.st_mode & 0o777 : nil
-    StaleParts.removeOnce(in: Self.folder(of: target))
-    (file, temporary) = try Self.create(beside: target, mode: mode.map { $0 | S_IWUSR } ?? 0o666, path)
+    StaleParts.removeOnce(in: target.folder)
+    (file, part) = try Self.create(in: folder, mode: mode.map { $0 | S_IWUSR } ?? 0o666, path)
+    place = target.folder
   }
 
   deinit {
     close(file)
-    if !isCommitted { unlink(temporary) }
+    if !isCommitted { unlinkat(folder.descriptor, part, 0) }
+  }
+
+  /// The path of the incomplete file, for another program to write to. Within the root it leads to the file even if a link takes
+  /// the place of its folder.
+  package var temporary: String {
+    #if os(Linux)
+      if Self.root.withLock(\.self) != nil { return "/proc/\(getpid())/fd/\(file)" }
+    #endif
+    return place + "/" + part
+  }
+
+  private static func open(folder: String, for path: String) throws(EncodingError) -> OpenFolder {
+    let root = root.withLock(\.self)
+    do throws(OpenFolder.Refusal) {
+      return try OpenFolder(folder, in: root)
+    } catch {
+      switch error {
+      case .outside: throw .outside(path: path, root: root ?? "")
+      case .system(let number): throw problem(path, "open", number)
+      }
+    }
+  }
+
+  /// Removes a file if it exists.
+  package static func remove(_ path: String) throws(EncodingError) {
+    unlinkat(try open(folder: PathText.folder(of: path), for: path).descriptor, PathText.names(of: path).last ?? "", 0)
+  }
+
+  /// Makes a folder in one that exists.
+  /// - Returns: false, and sets errno, if the system refuses.
+  fileprivate static func makeFolder(_ path: String) throws(EncodingError) -> Bool {
+    guard let root = root.withLock(\.self) else { return mkdir(path, 0o777) == 0 }
+    do throws(OpenFolder.Refusal) {
+      let parent = try OpenFolder(PathText.folder(of: path), in: root)
+      return mkdirat(parent.descriptor, PathText.names(of: path).last { !$0.isEmpty } ?? "", 0o777) == 0
+    } catch {
+      guard case .system(let number) = error else { throw .outside(path: path, root: root) }
+      errno = number
+      return false
+    }
   }
 
   /// Writes all bytes at an offset, or after the bytes that were written before.
@@ -60,53 +110,70 @@ package final class AtomicFile {
   }
 
   /// Gives the file its name.
-  package func commit() throws(EncodingError) {
+  /// - Parameter expected: the bytes that are replaced; nil for any.
+  /// - Returns: false, and changes nothing, if another program has written other bytes.
+  @discardableResult
+  package func commit(replacing expected: [UInt8]? = nil) throws(EncodingError) -> Bool {
     if let mode, fchmod(file, mode) != 0 { throw failure("set permissions") }
     // Closing a copy reports writes that a network file system has delayed; the file itself stays open for its lock.
     guard close(dup(file)) == 0 else { throw failure("close") }
-    guard rename(temporary, target) == 0 else { throw failure("rename") }
+    if let expected, let isReplaced = try exchange(expected) { return isReplaced }
+    guard renameat(folder.descriptor, part, folder.descriptor, name) == 0 else { throw failure("rename") }
     isCommitted = true
+    return true
+  }
+
+  /// Exchanges the file and the complete one, and compares what comes out. Other bytes are put back: a program that saves at any
+  /// moment finds its text in the file.
+  /// - Returns: nil if the file system cannot exchange files.
+  private func exchange(_ expected: [UInt8]) throws(EncodingError) -> Bool? {
+    guard search_exchange(folder.descriptor, part, name) == 0 else {
+      if errno == ENOENT { return false }
+      guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw failure("exchange") }
+      return bytes(of: name, atMost: expected.count + 1) == expected ? nil : false
+    }
+    if bytes(of: part, atMost: expected.count + 1) == expected { return true }
+    var status = stat()
+    var last = fstat(file, &status) == 0 ? status.st_ino : 0
+    for _ in 0..<100 {
+      guard fstatat(folder.descriptor, part, &status, AT_SYMLINK_NOFOLLOW) == 0 else { break }
+      let next = status.st_ino
+      guard search_exchange(folder.descriptor, part, name) == 0 else { break }
+      // Another file than the one put there last is a text saved since, which goes back too.
+      guard fstatat(folder.descriptor, part, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_ino != last else { break }
+      last = next
+    }
+    return false
+  }
+
+  /// Returns the first bytes of a file in the folder.
+  private func bytes(of name: String, atMost count: Int) -> [UInt8]? {
+    let file = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    return Array((try? handle.read(upToCount: count)) ?? Data())
   }
 
   private func failure(_ step: String) -> EncodingError {
     .cannotWrite(path: path, step: step, reason: SystemError(errno).words)
   }
 
-  /// Follows a chain of symbolic links to its end, whether or not there is a file.
-  private static func resolved(_ path: String) throws(EncodingError) -> String {
+  /// Follows symbolic links to their end, whether or not there is a file.
+  /// - Returns: the file's folder, and its name.
+  private static func resolved(_ path: String) throws(EncodingError) -> (folder: String, name: String) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw problem(path, "open", ENOENT) }
-    var target = path
-    for _ in 0..<40 {
-      guard let bytes = Self.target(ofLink: target) else { return target }
-      let link = String(decoding: bytes, as: UTF8.self)
-      target = link.utf8.first == slash ? link : folder(of: target) + link
-    }
-    throw problem(path, "open", ELOOP)
-  }
-
-  /// Returns the target of a symbolic link, as it is written there; nil for anything else.
-  package static func target(ofLink path: String) -> [UInt8]? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
-      guard let first = buffer.baseAddress else { return nil }
-      let count = readlink(path, first, buffer.count)
-      return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
-    }
-  }
-
-  private static let slash = UInt8(ascii: "/")
-
-  /// Ends in a slash; empty for a name alone.
-  private static func folder(of path: String) -> String {
-    String(decoding: path.utf8.lastIndex(of: slash).map { path.utf8[...$0] } ?? "".utf8[...], as: UTF8.self)
+    guard let target = try? RealPath(path) else { throw problem(path, "open", ELOOP) }
+    guard path.utf8.last != UInt8(ascii: "/"), let name = target.names.last else { throw problem(path, "open", EISDIR) }
+    return (PathText.folder(of: target.text), name)
   }
 
   /// Creates the temporary file and locks it, so that no other process takes it for a stale one.
-  private static func create(beside target: String, mode: mode_t, _ path: String) throws(EncodingError) -> (
+  private static func create(in folder: OpenFolder, mode: mode_t, _ path: String) throws(EncodingError) -> (
     file: Int32, name: String
   ) {
     for number in 0..<10_000 {
-      let name = "\(folder(of: target))\(StaleParts.prefix)\(getpid())-\(number)\(StaleParts.suffix)"
-      let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      let name = "\(StaleParts.prefix)\(getpid())-\(number)\(StaleParts.suffix)"
+      let file = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       guard file >= 0 else {
         guard errno == EEXIST else { throw problem(path, "create a temporary file beside it", errno) }
         continue
@@ -138,12 +205,12 @@ package enum FolderMaker {
   /// Creates a folder and the folders above it; a folder that exists stays as it is.
   package static func make(_ path: String) throws(EncodingError) {
     guard !path.utf8.contains(0) else { throw AtomicFile.problem(path, "make the folder", EINVAL) }
-    if mkdir(path, 0o777) == 0 { return }
+    if try AtomicFile.makeFolder(path) { return }
     var error = errno
     let parent = PathText.folder(of: path)
     if error == ENOENT, !parent.isEmpty, parent != path {
       try make(parent)
-      if mkdir(path, 0o777) == 0 { return }
+      if try AtomicFile.makeFolder(path) { return }
       error = errno
     }
     var status = stat()
@@ -174,45 +241,4 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, at offset: Int? = nil, to file: I
     }
   }
   return nil
-}
-
-/// The temporary files ".searchframes-PID-N.part" of processes that were killed.
-///
-/// A process holds a lock on each of its temporary files, and the system releases the lock when the process ends. A
-/// file that can be locked is therefore stale, even if its process ran in another container or the number of that
-/// process is in use again. Where locks are not supported, nothing is removed.
-package enum StaleParts {
-  static let prefix = ".searchframes-"
-  static let suffix = ".part"
-
-  /// Removes a folder's stale files.
-  package static func remove(in folder: String) {
-    let path = folder.isEmpty ? "." : folder
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where isPart(name) {
-      let part = path + "/" + name
-      let file = open(part, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
-      guard file >= 0 else { continue }
-      defer { close(file) }
-      var status = stat()
-      guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, flock(file, LOCK_EX | LOCK_NB) == 0
-      else { continue }
-      unlink(part)
-    }
-  }
-
-  /// Removes a folder's stale files unless this process has done so before: a folder of many files is listed once.
-  static func removeOnce(in folder: String) {
-    if lock.withLock({ cleaned.insert(folder).inserted }) { remove(in: folder) }
-  }
-
-  private static func isPart(_ name: String) -> Bool {
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
-    let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
-      separator: "-", omittingEmptySubsequences: false)
-    return numbers.count == 2 && numbers.allSatisfy { Int32($0) ?? -1 >= 0 }
-  }
-
-  private static let lock = NSLock()
-  /// The folders that this process has cleaned. Guarded by `lock`.
-  nonisolated(unsafe) private static var cleaned: Set<String> = []
 }

@@ -28,6 +28,8 @@ package enum EncodingError: Error, Hashable, Sendable {
   /// The file cannot be created. `step` is the operation that failed, `reason` the system's message. Nothing was
   /// changed.
   case cannotCreate(path: String, step: String, reason: String)
+  /// The file is not in the folder that files must be in. Nothing was changed.
+  case outside(path: String, root: String)
   /// The file cannot be completed. Nothing was changed unless the path is a device or a pipe.
   case cannotWrite(path: String, step: String, reason: String)
   /// libwebp failed, with a message.

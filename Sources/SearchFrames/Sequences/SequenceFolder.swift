@@ -39,7 +39,7 @@ package struct SequenceFolder: Hashable, Sendable {
     }
     // Removes the frames of an interrupted sequence, and then any with this one's names.
     for work in [known, note].compactMap({ $0 }) {
-      for index in 0..<work.count { unlink(path + "/" + work.name(of: index)) }
+      for index in 0..<work.count { try AtomicFile.remove(path + "/" + work.name(of: index)) }
     }
     try AtomicFile.write(Array(note.text.utf8), to: path + "/" + SequenceManifest.fileName)
     return .new
@@ -49,13 +49,13 @@ package struct SequenceFolder: Hashable, Sendable {
   ///
   /// - Returns: sorted names of other files that match the frames' pattern.
   package func end() -> [String] {
-    unlink(path + "/" + SequenceManifest.fileName)
+    try? AtomicFile.remove(path + "/" + SequenceManifest.fileName)
     let own = Set((0..<note.count).map { note.name(of: $0) })
     let there = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return there.filter { note.names.couldName($0) && !own.contains($0) }.sorted()
   }
 
   private func bytes(_ name: String) -> [UInt8]? {
-    try? RegularFile.bytes(of: path + "/" + name, limit: 1 << 30)
+    try? RegularFile.bytes(of: path + "/" + name, limit: 1 << 30, root: AtomicFile.root.withLock(\.self))
   }
 }

@@ -40,6 +40,20 @@ import Testing
     #expect(lines.allSatisfy { $0.width <= 120 + 1e-6 })
   }
 
+  /// The last line ends before a line break, in both directions.
+  @Test(arguments: [
+    ("One\nTwo", 1, "One…"), ("One \r\n Two", 1, "One…"), ("One\n ", 1, "One"), ("A\nB\u{2028}C", 2, "B…"),
+    ("A\nB", 2, "B"), ("שלום\nעולם", 1, "שלום…"), ("\nA", 1, "…"), (String(repeating: "w", count: 99) + "\nA", 1, nil),
+  ]) func lastLineEndsAtABreak(text: String, limit: Int, shown: String?) throws {
+    let lines = try typesetter.lines(text, style: .regular(17), width: 120, limit: limit)
+    let last = try #require(lines.last)
+    #expect(lines.count == limit && last.width <= 120 && last.isTruncated == (shown?.hasSuffix("…") != false))
+    #expect(last.displayedString == shown ?? "wwwwwwww…", "\(last.displayedString)")
+    // Letters have the places that they have without the rest.
+    let alone = try typesetter.line(last.displayedString, style: .regular(17), fitting: nil)
+    #expect(last.glyphs.map(\.x) == alone.glyphs.map(\.x) && last.width == alone.width)
+  }
+
   /// A line of Hebrew that begins with Latin letters runs from right to left, as its text does.
   @Test func linesRunInTheTextsDirection() throws {
     #expect(try lines("שלום\nLatin שלום") == ["שלום", "\u{200F}Latin שלום"])

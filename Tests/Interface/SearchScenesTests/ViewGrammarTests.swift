@@ -161,6 +161,55 @@ import Testing
     #expect(error?.description.contains("bytes in a value") == true, "\(error?.description ?? "")")
   }
 
+  private static func levels(_ count: Int, _ view: (Int) -> String) -> String {
+    (0..<count).map { "  t\($0): {view: \(view($0))}" }.joined(separator: "\n")
+  }
+
+  /// Inputs that grow with each level, or have no end. The work has the limits of a view, not those of the whole.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (levels(1200) { "{view: t\(($0 + 1) % 1201)}" } + "\n  t1200: {view: divider}", "at most 1000 templates"),
+      (levels(999) { "{view: t\($0 + 1)}" } + "\n  t999: {view: divider}", "nested at most 64 deep"),
+      (
+        levels(60) { "{hstack: [{view: t\($0 + 1)}, {view: t\($0 + 1)}, {view: t\($0 + 1)}]}" }
+          + "\n  t60: {view: divider}",
+        "at most 2000 nodes"
+      ),
+      (
+        levels(9) { "{hstack: [\(Array(repeating: "{view: t\($0 + 1)}", count: 4).joined(separator: ", "))]}" }
+          + "\n  t9: {view: divider}", "at most 2000 nodes"
+      ),
+      ("  t0: {view: {hstack: [{view: t0}, {view: t0}]}}", "contains itself: t0 → t0"),
+      (
+        levels(30) { "{vstack: [{view: t\(($0 + 1) % 30)}, {view: t\(($0 + 2) % 30)}, {text: a}]}" },
+        "contains itself: t0 → t1"
+      ),
+      (
+        "  t0: {view: {vstack: [{view: t1, when: text}]}}\n  t1: {view: {vstack: [{view: t0}, {view: t1}]}}",
+        "contains itself: t1 → t1"
+      ),
+      (
+        """
+          t0: {parameters: {a: [\(Array(repeating: "x", count: 1500).joined(separator: ", "))]}, view: {view: t1, a: "{a}"}}
+          t1: {parameters: {a: [], b: false}, view: {vstack: [{hstack: [{text: x, each: a, when: b}], each: a}]}}
+        """, "at most 20000 nodes"
+      ),
+    ]) func templatesEndAtTheirLimits(_ templates: String, _ words: String)
+  {
+    for rows in ["", "content: {results: {rows: [{view: t0}]}}"] {
+      let error = Result { () throws(SceneError) in try SearchScene(yaml: "templates:\n\(templates)\n\(rows)") }
+      // Templates that no view uses may be as large as they like, if they end.
+      let isUnused = rows.isEmpty && (words.contains("deep") || words.contains("nodes"))
+      let found =
+        switch error {
+        case .success: ""
+        case .failure(let error): error.description
+        }
+      #expect(isUnused ? found.isEmpty : found.contains(words), "\(found.prefix(300))")
+    }
+  }
+
   @Test func templatesMergeAcrossFiles() throws {
     let files = [
       "scene.yaml": """

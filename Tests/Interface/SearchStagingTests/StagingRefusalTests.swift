@@ -47,6 +47,19 @@ import Testing
     try expectRefusal(.tap(.clear), at: 0.25, of: Self.resting, "clear is not there at 0.25 s; there: …")
   }
 
+  /// The return key is disabled while the field is empty.
+  @Test(arguments: [
+    ("", 1), ("{at: 1.2s, type: a}, ", 0), ("{at: 1.2s, type: a}, {at: 1.3s, delete: 1}, ", 1),
+    ("{at: 1.2s, insertToken: {title: T}}, ", 0), ("{at: 1.5s, type: ab}, ", 0),
+  ])
+  func aSubmitOfNothingIsNoted(_ events: String, _ count: Int) throws {
+    let scene = try SearchScene(
+      yaml: "search: {}\ntimeline: [{at: 1s, tap: searchField}, \(events){at: 1.5s, submit: true}]")
+    let index = scene.timeline.firstIndex { $0.action == .submit } ?? 0
+    let words = "timeline[\(index)].submit: the field is empty, and the return key is disabled then"
+    #expect(try Played(scene).stage.notes == Array(repeating: words, count: count))
+  }
+
   /// A standalone search bar takes the navigation bar's place.
   @Test func hiddenButtonsAreNoTargets() throws {
     var scene = Self.resting

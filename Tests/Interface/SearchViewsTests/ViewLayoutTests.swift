@@ -55,7 +55,10 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
   ) throws -> [String: CGRect] {
     let scene = try SearchScene(yaml: "content: {results: {rows: [{view: \(yaml)}]}}")
     let view = try #require(scene.content.results.rows[0].view?.resolved(with: ViewTemplates([]), typed: ""))
-    let layer = try ViewLayout(view, named: "v", in: environment).layer(in: area)
+    let layout = ViewLayout(view, named: "v", in: environment)
+    var area = area
+    if area.height == 0 { area.size.height = try layout.size(width: area.width).height }
+    let layer = try layout.layer(in: area)
     var frames: [String: CGRect] = [:]
     layer.walk { layer, frame in frames[String(layer.name.dropFirst(2))] = frame }
     return frames
@@ -91,6 +94,31 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
     #expect(try frames("{vstack: \(nodes)}")["a"]?.midX == 100)
     let column = try frames("{vstack: [{text: a, id: a}, {text: b, id: b}], spacing: 3}")
     #expect(abs(try #require(column["b"]).minY - #require(column["a"]).minY - 22.333) < 0.35)
+  }
+
+  /// A node with a ratio of its own is as high as its row, which the others decide, and as wide as that asks for.
+  @Test(arguments: [
+    ("shape: circle", 1.0), ("shape: rectangle, aspectRatio: 2", 2), ("image: systemRed, aspectRatio: 0.5", 0.5),
+    ("text: a, aspectRatio: 1", 1),
+  ])
+  func aRatioFollowsTheHeightOfItsRow(_ node: String, _ ratio: Double) throws {
+    let row = CGRect(x: 0, y: 0, width: 200, height: 0)
+    let short = try frames(
+      "{hstack: [{\(node), height: fill, id: a}, {shape: rectangle, size: [20, 30], id: b}]}", in: row)
+    #expect(short["a"]?.size == CGSize(width: 30 * ratio, height: 30) && short["b"]?.minX == 30 * ratio + 8)
+    let pile = try frames("{zstack: [{\(node), height: fill, id: a}, {shape: rectangle, size: [20, 30]}]}", in: row)
+    #expect(pile["a"]?.size == CGSize(width: 30 * ratio, height: 30))
+    // In a row of a height, and below another node.
+    let fixed = try frames("{hstack: [{\(node), height: fill, id: a}, spacer, {text: a}], height: 60}")
+    #expect(fixed["a"]?.size == CGSize(width: 60 * ratio, height: 60))
+    let column = try frames(
+      "{vstack: [{\(node), height: fill, id: a}, {shape: rectangle, size: [20, 32]}], height: 100}")
+    #expect(column["a"]?.size == CGSize(width: 60 * ratio, height: 60))
+    // A text that gives way is higher, and the node with it.
+    let texts = try frames(
+      "{hstack: [{\(node), height: fill, id: a}, {text: \(String(repeating: "aa ", count: 20)), id: t}]}", in: row)
+    let (a, text) = (try #require(texts["a"]), try #require(texts["t"]))
+    #expect(abs(a.width - a.height * ratio) < 0.7 && a.height >= text.height - 0.4 && text.maxX <= 200)
   }
 
   @Test func baselinesMeet() throws {

@@ -169,4 +169,58 @@ struct AtomicFileTests {
       }
     }
   }
+
+  /// A file is replaced only if it has the bytes that the writer knows.
+  @Test(arguments: [("old", true), ("new", false), ("", false), ("older", false), ("ol", false)])
+  func otherBytesAreNotReplaced(content: String, isReplaced: Bool) throws {
+    try withFolder(["a": content]) { folder throws in
+      let file = try AtomicFile(for: folder.path(of: "a"))
+      try file.write(Array("own".utf8))
+      #expect(try file.commit(replacing: Array("old".utf8)) == isReplaced)
+      #expect(try folder.text("a") == (isReplaced ? "own" : content))
+    }
+    try withFolder { folder throws in
+      let file = try AtomicFile(for: folder.path(of: "a"))
+      #expect(try !file.commit(replacing: []))
+      #expect(!folder.exists("a"))
+    }
+  }
+
+  /// Another program replaces the file at any moment, without a look at it. Each of its saves is in the file afterwards, or was
+  /// known to the writer who replaced it.
+  @Test(.timeLimit(.minutes(5))) func savesThatMeetAreNotLost() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.path(of: "a")
+    try folder.write("save 0", to: "a")
+    /// The number of the last save that a text knows of.
+    @Sendable func known(_ text: String) -> Int? { text.split(separator: " ").last.flatMap { Int($0) } }
+    let rounds = Samples.count(60)
+    let other = Task.detached {
+      var lost: [String] = []
+      for round in 1...rounds {
+        try Data("save \(round)".utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        // A save that comes out of an exchange is put back at once.
+        let end = ContinuousClock.now + .seconds(2)
+        var text = try String(contentsOfFile: path, encoding: .utf8)
+        while known(text) != round, ContinuousClock.now < end {
+          text = try String(contentsOfFile: path, encoding: .utf8)
+        }
+        if known(text) != round { lost.append("\(text) after save \(round)") }
+      }
+      return lost
+    }
+    var (replaced, refused) = (0, 0)
+    while true {
+      let bytes = try folder.bytes("a")
+      let last = try #require(known(String(decoding: bytes, as: UTF8.self)))
+      if last == rounds { break }
+      let file = try AtomicFile(for: path)
+      try file.write(Array("own \(replaced) after \(last)".utf8))
+      if try file.commit(replacing: bytes) { replaced += 1 } else { refused += 1 }
+    }
+    let lost = try await other.value
+    #expect(lost.isEmpty, "\(lost.prefix(3)), \(lost.count) of \(rounds); \(replaced) replaced, \(refused) refused")
+    #expect(replaced > 0 && folder.names() == ["a"], "\(folder.names())")
+  }
 }

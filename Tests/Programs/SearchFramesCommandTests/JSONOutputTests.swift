@@ -7,6 +7,9 @@ struct JSONOutputTests {
   private static let golden = Scenes.small + "goldens: {scale: 0.25, stills: [{name: a, at: 0s}, {name: b, at: 3s}]}\n"
   private static let files = [
     "s.yaml": Scenes.small, "g.yaml": golden, "bad.yaml": "serch: {}\ntint: blu\nappearance: 3\n", "[]": "[]",
+    "request.json": #"{"id": [1], "file": "s.yaml", "command": "inspect", "json": true}"#,
+    "none.json": #"{"id": null}"#,
+    "wrong.json": #"{"id": {}, "scene": {"serch": {}}, "command": "check"}"#,
   ]
 
   /// Commands whose output is valid, by what the schema describes.
@@ -35,6 +38,7 @@ struct JSONOutputTests {
     ),
     ("record", ["record g.yaml --json", "record g.yaml --all --json", "record bad.yaml --json"]),
     ("verify", ["verify g.yaml --json -"]), ("plot", []),
+    ("batch", ["batch request.json", "batch wrong.json", "batch none.json"]),
   ]
 
   /// Prints the error of each file that is not valid by the schema.
@@ -59,7 +63,9 @@ struct JSONOutputTests {
       var names: [String] = []
       for (number, line) in lines.enumerated() {
         let words = line.split(separator: " ").map { $0 == "iOS26" ? "iOS 26" : String($0) }
-        try folder.write(Command.run(words, in: folder).output, to: "\(number).out")
+        let input = words[0] == "batch" ? words[1] : nil
+        try folder.write(
+          Command.run(input == nil ? words : ["batch"], in: folder, input: input).output, to: "\(number).out")
         names.append("\(number).out")
       }
       if subject == "plot" {

@@ -18,9 +18,13 @@ package struct ExpectationRun: Sendable {
   ///   - filter: a part of a scene's, a variant's or an expectation's name; nil for all.
   ///   - audit: audits the scenes in place of checking their expectations.
   ///   - pictures: draws the failures for a report; nil draws nothing.
+  ///   - reading: reads the scene of a file.
   package init(
     _ scenes: [GoldenScene], filter: String? = nil, jobs: Int, audit: AuditPlan? = nil,
-    pictures: ExpectationPictures? = nil
+    pictures: ExpectationPictures? = nil,
+    reading: @Sendable (String) throws(SceneError) -> SceneDraft = { path throws(SceneError) in
+      try SceneDraft(contentsOfFile: path)
+    }
   ) {
     let standard = FontLibrary(folders: .inUse(by: nil))
     let fonts = Locked([standard.folders: standard])
@@ -31,7 +35,8 @@ package struct ExpectationRun: Sendable {
     let inner = scenes.count < jobs ? jobs : 1
     let found = Parallel.map(scenes, jobs: jobs, state: {}) { scene, _ in
       Result { () throws(GoldenError) in
-        try Self.check(scene, filter: filter, jobs: inner, audit, fonts: fonts, pictures)
+        let draft = try mapError(reading(scene.file), to: GoldenError.refused)
+        return try Self.check(scene, draft, filter: filter, jobs: inner, audit, fonts: fonts, pictures)
       }
     }
     for (scene, result) in zip(scenes, found) {
@@ -54,10 +59,10 @@ package struct ExpectationRun: Sendable {
   }
 
   private static func check(
-    _ scene: GoldenScene, filter: String?, jobs: Int, _ audit: AuditPlan?, fonts: Locked<[FontFolders: FontLibrary]>,
+    _ scene: GoldenScene, _ draft: SceneDraft, filter: String?, jobs: Int, _ audit: AuditPlan?,
+    fonts: Locked<[FontFolders: FontLibrary]>,
     _ pictures: ExpectationPictures?
   ) throws(GoldenError) -> [CheckedExpectation] {
-    let draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: GoldenError.refused)
     let folders = FontFolders.inUse(by: draft.scene)
     let library = fonts.withLock { fonts in
       let library = fonts[folders] ?? FontLibrary(folders: folders)

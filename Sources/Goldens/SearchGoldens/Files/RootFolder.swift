@@ -11,81 +11,40 @@ import SearchScenes
 /// are followed. The folder itself may be reached through any links.
 package struct RootFolder: Hashable, Sendable {
   package let path: String
-  /// The resolved names from the root of the file system; nil if the folder's own links are a circle.
-  private let root: [String]?
 
-  package init(_ path: String) {
-    self.path = path
-    root = try? Self.resolved(path)
-  }
+  package init(_ path: String) { self.path = path }
 
   /// Returns true for a relative path without empty names, "." and "..".
   package static func isBelow(_ name: String) -> Bool {
     !name.utf8.contains(0) && PathText.names(of: name).allSatisfy { !["", ".", ".."].contains($0) }
   }
 
-  private func rootNames() throws(GoldenError) -> [String] {
-    if let root { root } else { try Self.resolved(path) }
-  }
-
   /// Returns the absolute path of a file below the folder, without symbolic links.
   /// - Throws: for a path that is not below the folder.
   func resolve(_ name: String) throws(GoldenError) -> String {
     guard Self.isBelow(name) else { throw .unusable(path: name, reason: "is not a path below \(path)") }
-    let root = try rootNames()
+    let root = try Self.resolved(path)
     let place = try Self.resolved(name, in: root)
-    guard place.count > root.count, place.starts(with: root, by: Self.isSame) else {
+    guard place.isInside(root), place.names.count > root.names.count else {
       throw .unusable(path: path + "/" + name, reason: "is outside \(path), through a symbolic link; remove the link")
     }
-    return Self.text(place)
+    return place.text
   }
 
   /// Returns true for the folder itself and for a path below it, however it is spelled.
   package func contains(_ other: String) throws(GoldenError) -> Bool {
-    let root = try rootNames()
-    return try Self.resolved(other).starts(with: root, by: Self.isSame)
+    try Self.resolved(other).isInside(Self.resolved(path))
   }
 
   /// Returns the absolute path that a path leads to, without symbolic links and "..".
   ///
   /// Names that do not exist stay as they are.
-  package static func real(_ path: String) throws(GoldenError) -> String { text(try resolved(path)) }
+  package static func real(_ path: String) throws(GoldenError) -> String { try resolved(path).text }
 
-  /// Swift takes differently composed accents for equal, and file systems do not.
-  private static func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
-
-  private static func text(_ names: [String]) -> String { "/" + names.joined(separator: "/") }
-
-  /// Returns the names from the root of the file system.
-  /// - Parameter folder: a resolved folder, for a relative path; nil means the working directory.
-  private static func resolved(_ path: String, in folder: [String]? = nil) throws(GoldenError) -> [String] {
-    func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
-    let start = folder ?? PathText.names(of: FileManager.default.currentDirectoryPath).filter { !$0.isEmpty }
-    var place = isAbsolute(path) ? [] : start
-    var open = Array(PathText.names(of: path).reversed())
-    var links = 0
-    while let name = open.popLast() {
-      if name == ".." { _ = place.popLast() }
-      if ["", ".", ".."].contains(name) { continue }
-      place.append(name)
-      guard let link = try link(at: text(place)) else { continue }
-      links += 1
-      // Linux follows as many.
-      guard links <= 40 else { throw .unusable(path: path, reason: "has too many levels of symbolic links") }
-      place = isAbsolute(link) ? [] : place.dropLast()
-      open += PathText.names(of: link).reversed()
+  private static func resolved(_ path: String, in folder: RealPath? = nil) throws(GoldenError) -> RealPath {
+    try mapError(RealPath(path, in: folder)) { (refusal: RealPath.Refusal) in
+      GoldenError.unusable(path: path, reason: refusal.words)
     }
-    return place
-  }
-
-  /// Returns the target of a symbolic link; nil for anything else.
-  private static func link(at path: String) throws(GoldenError) -> String? {
-    guard !path.utf8.contains(0) else { throw .unusable(path: path, reason: "a path cannot contain a NUL byte") }
-    guard let target = AtomicFile.target(ofLink: path) else { return nil }
-    guard let link = String(bytes: target, encoding: .utf8) else {
-      throw .unusable(path: path, reason: "is a symbolic link whose target is not UTF-8")
-    }
-    return link
   }
 
   package func exists(_ name: String) -> Bool { entry(at: name) != .nothing }
@@ -106,13 +65,18 @@ package struct RootFolder: Hashable, Sendable {
   }
 
   /// Writes a file completely or not at all, and creates its folder.
-  package func write(_ bytes: [UInt8], to name: String) throws(GoldenError) {
+  /// - Parameter expected: the bytes that are replaced; nil for any.
+  /// - Returns: false, and changes nothing, if another program has written other bytes.
+  @discardableResult
+  package func write(
+    _ bytes: [UInt8], to name: String, replacing expected: [UInt8]? = nil
+  ) throws(GoldenError) -> Bool {
     let target = try resolve(name)
     let failure = { (error: EncodingError) in GoldenError(error, path: path + "/" + name) }
     try mapError(FolderMaker.make(PathText.folder(of: target)), to: failure)
     let file = try mapError(AtomicFile(for: target), to: failure)
     try mapError(file.write(bytes), to: failure)
-    try mapError(file.commit(), to: failure)
+    return try mapError(file.commit(replacing: expected), to: failure)
   }
 
   /// Removes a file if it exists; a symbolic link is removed, and its target stays.

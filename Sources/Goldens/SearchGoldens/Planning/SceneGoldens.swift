@@ -37,10 +37,10 @@ package struct SceneGoldens {
 
   /// Finds all problems of a scene and its goldens.
   /// - Parameter file: the scene's file.
-  /// - Returns: the scene, the instant at which it settles (nil if its timeline cannot be run), and the problems.
+  /// - Returns: the instant at which the scene settles (nil if its timeline cannot be run), its notes, and the problems.
   package static func check(
     _ draft: SceneDraft, file: String, library: FontLibrary
-  ) -> (settled: Instant?, problems: [SceneProblem]) {
+  ) -> (settled: Instant?, notes: [String], problems: [SceneProblem]) {
     var goldens = SceneGoldens(GoldenScene(file: file, below: nil), draft, library)
     let own = SceneRenderer.prepare(draft, library: library)
     goldens.note(own.problems, in: [""])
@@ -60,7 +60,7 @@ package struct SceneGoldens {
     }
     if !goldens.planned.isEmpty { goldens.checkIgnored(others: []) }
     if goldens.found.isEmpty, let renderer = own.renderer { goldens.checkLayers(renderer) }
-    return (own.renderer?.settled, goldens.problems)
+    return (own.renderer?.settled, own.renderer?.notes ?? [], goldens.problems)
   }
 
   /// Returns true if two variants differ at most in colours, which do not change the layout: they have the same problems.

@@ -6,15 +6,16 @@ import SearchScenes
 package struct SceneSearch {
   /// In the order of the paths, each once.
   ///
-  /// A file that is named is always a scene. In folders, YAML and JSON files are scenes if they have goldens or extend
-  /// another file.
+  /// A file that is named is always a scene. In folders, YAML and JSON files are scenes if they have goldens or rules, or
+  /// extend another file; or, if all scenes are wanted, if most of their keys are those of scenes.
   package private(set) var scenes: [GoldenScene] = []
   /// The folders of goldens in the folders that were searched, as the scenes that own them or would own them. Their
   /// files may be missing, and may be scenes without goldens.
   package private(set) var owners: [GoldenScene] = []
 
-  /// - Throws: for a path that does not exist.
-  package init(_ paths: [String]) throws(GoldenError) {
+  /// - Parameter all: true for scenes without goldens and rules, too.
+  /// - Throws: for a path that does not exist, and for a folder without scenes and goldens.
+  package init(_ paths: [String], all: Bool = false) throws(GoldenError) {
     var (seen, seenFolders): (Set<String>, Set<String>) = ([], [])
     for path in paths {
       var isFolder: ObjCBool = false
@@ -22,7 +23,15 @@ package struct SceneSearch {
       let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       let found = isFolder.boolValue ? Self.files(in: trimmed) : Found(files: [trimmed])
       let root = isFolder.boolValue ? trimmed : nil
-      for file in found.files where root == nil || Self.mayHaveGoldens(file) {
+      let files = found.files.filter { root == nil || Self.isScene($0, all: all) }
+      if files.isEmpty, found.owners.isEmpty {
+        throw .unusable(
+          path: path,
+          reason: all
+            ? "there is no scene in this folder"
+            : "there is no scene with goldens or rules in this folder; see `goldens` and `expect`")
+      }
+      for file in files {
         let scene = GoldenScene(file: file, below: root)
         if seen.insert(scene.absoluteFile).inserted { scenes.append(scene) }
       }
@@ -77,20 +86,38 @@ package struct SceneSearch {
     return found
   }
 
-  /// Looks at the text of a file, so that YAML files of other programs are left out.
-  private static func mayHaveGoldens(_ file: String) -> Bool {
-    guard let bytes = try? RegularFile.bytes(of: file, limit: 1 << 20), bytes.count <= 1 << 20 else { return false }
+  /// The keys of scenes that ask for goldens and rules, or may have them from another file.
+  private static let asking: Set = ["goldens", "expect", "audit", "extends"]
+
+  /// Returns true for a file with the keys of a scene, so that YAML files of other programs are left out. A file that cannot be
+  /// read is judged by the lines that look like keys: its reader says what is wrong.
+  private static func isScene(_ file: String, all: Bool) -> Bool {
+    let limit = 1 << 20
+    let bytes: [UInt8]
+    do throws(RegularFile.Refusal) {
+      bytes = try RegularFile.bytes(of: file, limit: limit)
+    } catch {
+      if case .other = error { return false }
+      return true
+    }
     if FilePointer.words(bytes) != nil {
       let scene = GoldenScene(file: file, below: nil)
       return PathText.names(of: file).last?.hasPrefix("scene.") == true
         || RootFolder(scene.folder).exists(GoldenLock.fileName)
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if file.lowercased().hasSuffix(".json") {
-      return ["goldens", "expect", "audit"].contains { text.contains("\"\($0)\"") } && !text.contains("\"$schema\"")
-    }
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      ["goldens:", "expect:", "audit:", "extends:", "{"].contains(where: line.hasPrefix)
-    }
+    // Letters of two bytes are refused by the reader, in words.
+    let text = String(decoding: bytes.contains(0) ? bytes.filter { $0 != 0 } : bytes, as: UTF8.self)
+    // An escape may write a letter of a key.
+    guard all || text.contains("\\") || asking.contains(where: text.contains) else { return false }
+    let lines = text.split(whereSeparator: \.isNewline)
+    if lines.contains(where: { line in asking.contains { line.hasPrefix($0 + ":") } }) { return true }
+    let keys =
+      (bytes.count > limit ? nil : SceneDraft.keys(of: text))
+      ?? text.split { $0.isNewline || $0 == "," || $0 == "{" }.compactMap { line in
+        let key = line.prefix { $0 != ":" }
+        return key.count < line.count ? key.trimmingCharacters(in: CharacterSet(charactersIn: " \t{\"'?\u{FEFF}")) : nil
+      }
+    if !asking.isDisjoint(with: keys) { return true }
+    return all && !keys.isEmpty && 2 * keys.count(where: SceneDraft.keys.contains) >= keys.count
   }
 }

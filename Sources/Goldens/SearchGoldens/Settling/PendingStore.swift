@@ -31,7 +31,7 @@ package struct PendingStore: Sendable {
     if isEmpty { try old.write(Array("*\n".utf8), to: ".gitignore") }
     let pending = Self.folders[0]
     let list = pending + "/" + PendingList.fileName
-    for name in [pending, list] where AtomicFile.target(ofLink: report + "/" + name) != nil { try old.removeFile(name) }
+    for name in [pending, list] where RealPath.target(ofLink: report + "/" + name) != nil { try old.removeFile(name) }
     // Marks the folder as a report, also for a verify that is killed. The mark stays while the folder is emptied: other
     // processes that search for scenes take what is below for goldens without it.
     try Self.write(PendingList(), in: report)

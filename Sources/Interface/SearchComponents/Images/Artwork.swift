@@ -14,9 +14,12 @@ package struct Artwork: Sendable {
   package struct Symbol: Hashable, Sendable {
     package let bytes: [UInt8]
     let drawing: SymbolDrawing
+    /// True if the file paints white and another colour, which a symbol paints alike.
+    package let hasWhite: Bool
 
     package init(svg bytes: [UInt8]) throws(SVGProblem) {
-      (self.bytes, drawing) = (bytes, try SymbolDrawing(svg: bytes))
+      self.bytes = bytes
+      (drawing, hasWhite) = try SymbolDrawing.read(svg: bytes)
     }
   }
 

@@ -65,7 +65,7 @@ enum ScopeBar {
         width = max(width, try context.line(title, style).width + 2 * metrics.padding)
       }
     }
-    return context.grid.ceil(width) * Double(titles.count) + metrics.gap * Double(titles.count - 1)
+    return context.grid.ceil(width) * Double(titles.count) + metrics.gap * Double(max(titles.count - 1, 0))
   }
 
   private static func control(
@@ -93,6 +93,8 @@ enum ScopeBar {
       clipsToBounds: metrics.thumbShadow != nil || metrics.outline > 0)
     var layer =
       glass?.layer(named: track.name, frame: frame, fill: colors.background.map(context.color), in: context) ?? track
+    // A view whose titles were refused is laid out too.
+    guard !titles.isEmpty else { return layer }
     let segments = segments(count: titles.count, width: frame.width, metrics)
     let selected = min(selected, segments.count - 1)
     layer.sublayers = dividers(between: segments, selected: selected, named: name, metrics, in: context)

@@ -30,8 +30,7 @@ struct TagRow {
     var x = 0.0
     for item in tags.items {
       if let view = item.view {
-        let room = max(height - metrics.insets.top - metrics.insets.bottom, 0)
-        let size = try context.layout(of: view, named: "")?.size(width: context.geometry.width, height: room) ?? .zero
+        let size = try context.layout(of: view, named: "")?.size(width: context.geometry.width, height: height) ?? .zero
         let width = metrics.insets.left + context.grid.ceil(size.width) + metrics.insets.right
         buttons.append(Button(line: try context.line("", metrics.style), view: view, titleX: metrics.insets.left))
         frames.append(CGRect(x: x, y: 0, width: width, height: height))
@@ -57,9 +56,8 @@ struct TagRow {
       let name = "\(name).\(index)"
       if let view = button.view {
         let area = CGRect(
-          x: button.titleX, y: metrics.insets.top,
-          width: max(frame.width - metrics.insets.left - metrics.insets.right, 0),
-          height: max(frame.height - metrics.insets.top - metrics.insets.bottom, 0))
+          x: button.titleX, y: 0, width: max(frame.width - metrics.insets.left - metrics.insets.right, 0),
+          height: frame.height)
         let content = try? context.layout(of: view, named: name + ".view")?.layer(in: area)
         return Layer(name: name, frame: frame, sublayers: [content?.showing("view")].compactMap(\.self))
           .showing("[\(index)]").recoloringTexts(from: context.color(.label), to: color)

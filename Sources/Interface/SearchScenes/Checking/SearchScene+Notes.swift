@@ -56,6 +56,14 @@ extension SearchScene {
       notes.append("navigation.minimization: iOS \(system.major) has no bars that give way; this one stays")
     }
     guard let search = page.search else { return notes }
+    if !timeline.contains(where: { $0.action == .load(.empty) }) {
+      for (index, entry) in page.content.results.when.enumerated() where entry.list.sections.allSatisfy(\.rows.isEmpty)
+      {
+        notes.append(
+          "content.results.when[\(index)]: without rows the page is blank; an event {load: empty} shows that nothing was found"
+        )
+      }
+    }
     if let note = note(on: search.placement) { notes.append(note) }
     if search.placement == .standalone, !(page.navigation.leadingItems + page.navigation.trailingItems).isEmpty {
       notes.append(

@@ -1,21 +1,20 @@
 extension SearchScene {
   /// Reports templates that contain themselves, ids that occur twice, and values that a view's parameters cannot have.
   func reportViews(_ problems: inout [SceneProblem]) {
-    let byName = Dictionary(templates.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let byName = ViewTemplates(templates)
     let before = problems.count
     if templates.count > SceneLimits.templates {
       problems.append(problem(at: "templates", "a scene has at most \(SceneLimits.templates) templates"))
     }
+    for cycle in byName.cycles {
+      problems.append(problem(at: "templates.\(cycle[0]).view", "contains itself: \(cycle.joined(separator: " → "))"))
+    }
     for template in templates {
-      if let cycle = Self.cycle(from: template.name, in: byName) {
-        problems.append(
-          problem(at: "templates.\(template.name).view", "contains itself: \(cycle.joined(separator: " → "))"))
-      }
       var ids: Set<String> = []
       reportIDs(of: template.view, at: "templates.\(template.name).view", &ids, &problems)
     }
     guard problems.count == before else { return }
-    let templates = ViewTemplates(templates)
+    let templates = byName
     var (known, found): (Set<ViewTemplates.HeightKey>, [SceneProblem]) = ([], [])
     visitParts(.view) { path, part in
       guard case .view(let view) = part, found.count < Reading.mostProblems else { return }
@@ -25,13 +24,7 @@ extension SearchScene {
       if !view.isTemplateAlone { reportIDs(of: view, at: path, &ids, &found) }
       var resolver = ViewResolver(templates.templates)
       _ = resolver.resolve(view, typed: "")
-      if resolver.isTooLarge {
-        found.append(
-          problem(
-            at: path,
-            "a view has at most \(SceneLimits.viewNodes) nodes, repetitions included, and \(SceneLimits.textLength) bytes in a value"
-          ))
-      }
+      if let limit = resolver.limit { found.append(problem(at: path, limit)) }
       let given = view.isTemplateAlone ? view.node.parameters.map(\.name) : []
       for wrong in resolver.problems {
         let name = given.first { wrong.names.contains($0) }
@@ -50,7 +43,7 @@ extension SearchScene {
     var known = Set(templates.map(\.name)).union(drawn)
     var problems: [SceneProblem] = []
     func check(_ view: View, at path: String) {
-      for name in Self.names(in: view) where known.insert(name).inserted && problems.count < Reading.mostProblems {
+      for name in view.templateNames where known.insert(name).inserted && problems.count < Reading.mostProblems {
         let words = templates.isEmpty ? "the scene has no templates" : "there are \(templates.map(\.name).inWords)"
         problems.append(
           problem(
@@ -77,24 +70,6 @@ extension SearchScene {
       }
     }
     return result
-  }
-
-  /// Returns the names of templates from one back to itself; nil if it does not contain itself.
-  private static func cycle(from name: String, in templates: [String: Template]) -> [String]? {
-    var seen: Set<String> = []
-    func search(_ current: String, _ path: [String]) -> [String]? {
-      for next in templates[current].map({ names(in: $0.view) }) ?? [] {
-        if next == name { return path + [next] }
-        if seen.insert(next).inserted, let found = search(next, path + [next]) { return found }
-      }
-      return nil
-    }
-    return search(name, [name])
-  }
-
-  /// Returns the templates that a view contains.
-  private static func names(in view: View) -> [String] {
-    (view.node.kind == .view ? [view.node.text] : []) + view.node.children.flatMap(names)
   }
 
   private func reportIDs(of view: View, at path: String, _ ids: inout Set<String>, _ problems: inout [SceneProblem]) {

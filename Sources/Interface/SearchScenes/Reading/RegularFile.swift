@@ -38,31 +38,33 @@ package enum RegularFile {
   /// Returns true if a path leads into a folder, with all links followed. A file that does not exist is where its folder
   /// is.
   package static func isInside(_ path: String, _ root: String) -> Bool {
-    let (file, folder) = (canonical(path), canonical(root))
-    return file == folder || file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-  }
-
-  private static func canonical(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
-    let folder = PathText.folder(of: path)
-    guard folder != path else { return path }
-    return canonical(folder.isEmpty ? "." : folder) + "/" + path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
+    guard let place = try? RealPath(path), let root = try? RealPath(root) else { return false }
+    return place.isInside(root)
   }
 
   /// Returns a file's bytes, at most one more than the limit.
   /// - Parameter root: the folder that the file must be in; nil for any.
   package static func bytes(of path: String, limit: Int, root: String? = nil) throws(Refusal) -> [UInt8] {
-    if let root, !isInside(path, root) { throw .outside(root) }
+    var (path, folder) = (path, OpenFolder?.none)
+    if let root {
+      guard let place = try? RealPath(path) else { throw .outside(root) }
+      path = place.text
+      do throws(OpenFolder.Refusal) {
+        folder = try OpenFolder(PathText.folder(of: path), in: root)
+      } catch {
+        throw error == .outside ? .outside(root) : .missing
+      }
+    }
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else {
       throw [EACCES, EIO].contains(errno) ? .unreadable : .missing
     }
     if let kind = kind(of: status.st_mode) { throw .other(kind) }
     // Another file may have come into its place since, for which opening must not wait.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
+    // A link that another program makes in the place of a file in the root is not followed.
+    let name = PathText.names(of: path).last ?? ""
+    let file = folder.map { openat($0.descriptor, name, flags | O_NOFOLLOW) } ?? open(path, flags)
     guard file >= 0 else { throw .unreadable }
     defer { close(file) }
     guard fstat(file, &status) == 0 else { throw .unreadable }

@@ -41,6 +41,8 @@ enum SceneLimits {
   static let nameLength = 100
   /// The number of nodes of one view, those of its templates and repetitions included.
   static let viewNodes = 2_000
+  /// The number of nodes of one view, those included that its conditions leave out.
+  static let visitedNodes = 10 * viewNodes
   static let templates = 1_000
   /// The number of combinations of variants.
   static let variants = 10_000

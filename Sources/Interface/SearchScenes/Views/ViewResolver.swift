@@ -10,9 +10,11 @@ struct ViewResolver {
   }
 
   private(set) var problems: [Problem] = []
-  /// True if the view has more nodes, or longer values, than a view may have. Those are left out.
-  private(set) var isTooLarge = false
+  /// The first limit that the view exceeds, in words. What exceeds it is left out.
+  private(set) var limit: String?
   private var count = 0
+  /// The nodes that conditions leave out take time too.
+  private var visits = 0
 
   init(_ templates: [String: Template]) { self.templates = templates }
 
@@ -60,7 +62,7 @@ struct ViewResolver {
     }
     var result: [SearchScene.View] = []
     for (number, item) in (scope[each]?.items ?? []).enumerated() {
-      guard !isTooLarge else { break }
+      guard visits <= SceneLimits.visitedNodes else { break }
       var scope = scope
       scope["item"] = item
       let name = "\(name).\(number)"
@@ -74,6 +76,11 @@ struct ViewResolver {
   private mutating func instance(
     of view: SearchScene.View, from source: String, named name: String, _ scope: Scope, below prefix: Prefix, depth: Int
   ) -> SearchScene.View? {
+    visits += 1
+    guard visits <= SceneLimits.visitedNodes else {
+      limit = limit ?? "a view has at most \(SceneLimits.visitedNodes) nodes, those included that conditions leave out"
+      return nil
+    }
     if let when = view.node.when {
       let isOpposite = when.hasPrefix("!")
       let value = scope[isOpposite ? String(when.dropFirst()) : when]
@@ -82,7 +89,12 @@ struct ViewResolver {
     count += 1
     // A template in itself is reported elsewhere; here it must end.
     guard count <= SceneLimits.viewNodes, depth <= SceneLimits.nesting else {
-      isTooLarge = true
+      let isDeep = depth > SceneLimits.nesting
+      limit =
+        limit
+        ?? (isDeep
+          ? "nodes and templates are nested at most \(SceneLimits.nesting) deep"
+          : "a view has at most \(SceneLimits.viewNodes) nodes, repetitions included")
       return nil
     }
     var node = view.node
@@ -167,7 +179,7 @@ struct ViewResolver {
     }
     var weight = SceneLimits.textLength
     guard let value = result, value.written.isLight(&weight) else {
-      isTooLarge = isTooLarge || result != nil
+      if result != nil { limit = limit ?? "a view has at most \(SceneLimits.textLength) bytes in a value" }
       return nil
     }
     return value
@@ -238,6 +250,11 @@ extension SearchScene.View {
     var files = node.kind == .picture ? [node.text] : []
     if case .file(let file)? = node.image?.source { files.append(file) }
     return files + node.children.flatMap(\.files)
+  }
+
+  /// The names of the templates that a view contains.
+  var templateNames: [String] {
+    (node.kind == .view ? [node.text] : []) + node.children.flatMap(\.templateNames)
   }
 
   /// The names of nodes with an id, as their layers have them. The outermost layer has no name of its own.

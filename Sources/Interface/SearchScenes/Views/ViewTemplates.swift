@@ -3,11 +3,50 @@ package final class ViewTemplates: Hashable, Sendable {
   let templates: [String: Template]
   /// What the height of each template's views depends on.
   private let dependences: [String: Dependence]
+  /// The names of templates from one back to itself, for each that contains itself.
+  let cycles: [[String]]
 
   package init(_ templates: [Template]) {
     let byName = Dictionary(templates.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.templates = byName
-    dependences = byName.mapValues { Dependence(of: $0.view, in: byName, depth: 0) }
+    let (order, cycles) = Self.order(templates.map(\.name), of: byName)
+    self.cycles = cycles
+    // Each template once: nested templates would double the work at each level.
+    dependences = order.reduce(into: [:]) { known, name in
+      known[name] = byName[name].map { Dependence(of: $0.view, in: known) }
+    }
+  }
+
+  /// Sorts templates so that each follows those in it; finds those that contain themselves. Takes linear time, and no stack.
+  private static func order(
+    _ names: [String], of templates: [String: Template]
+  ) -> (order: [String], cycles: [[String]]) {
+    var (order, cycles): ([String], [[String]]) = ([], [])
+    var isDone: [String: Bool] = [:]
+    var open: [(name: String, inner: ArraySlice<String>)] = []
+    func enter(_ name: String) {
+      guard let template = templates[name] else { return }
+      isDone[name] = false
+      open.append((name, template.view.templateNames[...]))
+    }
+    for name in names where isDone[name] == nil {
+      enter(name)
+      while let last = open.indices.last {
+        guard let next = open[last].inner.popFirst() else {
+          let name = open.removeLast().name
+          isDone[name] = true
+          order.append(name)
+          continue
+        }
+        guard let isKnown = isDone[next] else {
+          enter(next)
+          continue
+        }
+        guard !isKnown, !cycles.contains(where: { $0.first == next }) else { continue }
+        cycles.append(open.map(\.name).drop { $0 != next } + [next])
+      }
+    }
+    return (order, cycles)
   }
 
   package static func == (a: ViewTemplates, b: ViewTemplates) -> Bool { a === b || a.templates == b.templates }
@@ -78,7 +117,7 @@ package final class ViewTemplates: Hashable, Sendable {
   }
 
   private func dependence(of view: SearchScene.View) -> Dependence {
-    (view.isTemplateAlone ? dependences[view.node.text] : nil) ?? Dependence(of: view, in: templates, depth: 0)
+    (view.isTemplateAlone ? dependences[view.node.text] : nil) ?? Dependence(of: view, in: dependences)
   }
 
   /// The values that the height of a template's view depends on.
@@ -99,7 +138,8 @@ package final class ViewTemplates: Hashable, Sendable {
       "rating", "selected", "switch", "contentMode", "shape", "template",
     ]
 
-    init(of view: SearchScene.View, in templates: [String: Template], depth: Int) {
+    /// - Parameter templates: those that the view uses; one that contains itself is missing.
+    init(of view: SearchScene.View, in templates: [String: Dependence]) {
       let node = view.node
       // Repeated and nested views, and pictures of their own size, are rare.
       isVariable =
@@ -124,9 +164,8 @@ package final class ViewTemplates: Hashable, Sendable {
         checked.formUnion(names)
         if names.contains("text") { usesText = true }
       }
-      let inner = node.kind == .view && depth < SceneLimits.nesting ? templates[node.text].map { [$0.view] } ?? [] : []
-      for child in node.children + inner {
-        let other = Dependence(of: child, in: templates, depth: depth + 1)
+      let inner = node.kind == .view ? templates[node.text] : nil
+      for other in node.children.map({ Dependence(of: $0, in: templates) }) + [inner].compactMap(\.self) {
         values.formUnion(other.values)
         isVariable = isVariable || other.isVariable
         usesText = usesText || other.usesText

@@ -44,8 +44,8 @@ struct Audit: ParsableCommand {
     if let overlay { try draw(overlay) }
     let chosen = rules.isEmpty ? SearchScene.Audit.Rule.allCases : rules.compactMap(SearchScene.Audit.Rule.init)
     let checked = ExpectationRun(
-      try options.scenes(), jobs: options.jobs.threads, audit: AuditPlan(allVariants: variants, rules: Set(chosen)),
-      pictures: options.pictures)
+      try options.scenes(all: true), jobs: options.jobs.threads,
+      audit: AuditPlan(allVariants: variants, rules: Set(chosen)), pictures: options.pictures, reading: options.reading)
     try options.write(checked, listed: checked.listed.filter { $0.status != .held }, as: "findings")
     if !options.quiet { tell(checked.results.filter { $0.status == .excepted }) }
     try options.tell(checked)
@@ -54,7 +54,7 @@ struct Audit: ParsableCommand {
   private func draw(_ path: String) throws {
     guard options.paths.count == 1 else { throw ValidationError("--overlay is a picture of one scene") }
     let time = try TimeOption.parse(at)
-    let file = try SceneFile(options.paths[0])
+    let file = try SceneFile(options.paths[0], root: BatchContext.current?.root)
     let output = try Output(path, format: nil, scene: file.name, stills: 1)
     let renderer = try file.renderer()
     let bytes = try mapError(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SearchEncoding
 import SearchFrames
 import SearchGeometry
 
@@ -11,9 +12,10 @@ struct Batch: ParsableCommand {
       {"id": 1, "file": "a.yaml", "at": "0.5s", "output": "a.png"}
       {"id": 2, "scene": "search: {}", "command": "inspect", "at": ["0s", "settled"], "json": true}
 
-      A request has a scene's text (scene) or path (file), and the options of its command: "svgText": "live" is \
-      --svg-text live. The command is render unless it says frames, sheet, plot, inspect or check. Several requests are \
-      worked on at once. Answers have the order of the requests:
+      A request has a scene (scene: its text, or an object) or its path (file), and the options of its command: \
+      "svgText": "live" is --svg-text live. The command is render unless it says frames, sheet, plot, inspect, check, \
+      test, audit or code. Nothing outside of --root is read or written. Several requests are worked on at once. \
+      Answers have the order of the requests:
 
       {"id": 1, "status": 0, "messages": ["wrote a.png"]}
 
@@ -30,6 +32,7 @@ struct Batch: ParsableCommand {
   func run() throws {
     let answers = BatchAnswers()
     let (root, fonts, lines) = (root.folder ?? ".", BatchContext.FontCache(), BatchLines())
+    AtomicFile.root.withLock { $0 = root }
     DispatchQueue.concurrentPerform(iterations: jobs.threads) { _ in
       while !answers.isStopped, let (index, line) = lines.next() {
         answers.put(Self.answer(line, root: root, fonts: fonts), at: index)
@@ -39,15 +42,14 @@ struct Batch: ParsableCommand {
   }
 
   private static func answer(_ line: [UInt8], root: String, fonts: BatchContext.FontCache) -> BatchAnswer {
-    var request: BatchRequest?
     var context = BatchContext(input: nil, root: root, fonts: fonts)
     var failure: CommandFailure?
     var command: any ParsableCommand.Type = Batch.self
     do {
       let known = try BatchRequest(line)
-      (request, command) = (known, known.command)
+      command = known.command
       context = BatchContext(input: known.scene, root: root, fonts: fonts)
-      for path in [known.file, known.output].compactMap(\.self) where !RegularFile.isInside(path, root) {
+      for path in [known.file].compactMap(\.self) + known.outputs where !RegularFile.isInside(path, root) {
         throw CommandFailure(.usage, "\(path): is outside of the folder \(root); give --root a folder that it is in")
       }
       var parsed = try known.command.parseAsRoot(known.arguments)
@@ -58,8 +60,12 @@ struct Batch: ParsableCommand {
       failure = CommandFailure(error) ?? CommandFailure(.usage, lines: command.message(for: error).lines)
     }
     let printed = context.printed.withLock { $0 }
+    // Of a damaged line it may be no JSON.
+    let id = BatchRequest.value(of: "id", in: line).flatMap { text in
+      (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)).map { _ in text }
+    }
     return BatchAnswer(
-      id: request?.id, status: failure?.status.rawValue ?? 0, output: printed.output,
+      id: id, status: failure?.status.rawValue ?? 0, output: printed.output,
       messages: printed.messages + (failure?.lines ?? []))
   }
 }

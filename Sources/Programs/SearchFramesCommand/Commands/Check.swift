@@ -59,13 +59,13 @@ struct Check: ParsableCommand {
     _ argument: String, input: String?, root: String?, fonts: BatchContext.FontCache
   ) throws(SceneError) -> (notes: [String], words: String) {
     let draft = try SceneDraft(argument: argument, input: input, root: root)
-    let (settled, problems) = SceneGoldens.check(
+    let (settled, notes, problems) = SceneGoldens.check(
       draft, file: argument, library: fonts.library(.inUse(by: draft.scene)))
     guard problems.isEmpty, let settled else { throw .problems(problems) }
     let name = argument == SceneDraft.standardInput ? SceneDraft.standardInputName : argument
     let events = draft.scene.timeline.count
     return (
-      draft.scene.notes.map { "\(name): note: \($0)" },
+      notes.map { "\(name): note: \($0)" },
       "\(name): good; \(events) event\(events == 1 ? "" : "s"), settled at \(settled) s"
     )
   }

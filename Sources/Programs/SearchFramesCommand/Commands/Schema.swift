@@ -1,5 +1,6 @@
 import ArgumentParser
 import SearchFrames
+import SearchGeometry
 import SearchGoldens
 import SearchLottiePainting
 
@@ -21,7 +22,7 @@ struct Schema: ParsableCommand {
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, frames, plot, code, verify, test,
-      audit
+      audit, batch
 
     var schema: String {
       switch self {
@@ -40,6 +41,9 @@ struct Schema: ParsableCommand {
       case .verify: ReportJSON.schema
       case .test: ReportJSON.expectationsSchema
       case .audit: ReportJSON.findingsSchema
+      case .batch:
+        BatchAnswer.form.schemaText(
+          title: "an answer of batch", definitions: JSONValue.members(["request": BatchRequest.schema]))
       }
     }
   }

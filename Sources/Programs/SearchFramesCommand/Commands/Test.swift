@@ -22,7 +22,8 @@ struct Test: ParsableCommand {
 
   func run() throws {
     let checked = ExpectationRun(
-      try options.scenes(), filter: filter, jobs: options.jobs.threads, pictures: options.pictures)
+      try options.scenes(), filter: filter, jobs: options.jobs.threads,
+      pictures: options.pictures, reading: options.reading)
     try options.write(checked, listed: checked.listed, as: "expectations")
     if checked.results.isEmpty, checked.errors.isEmpty {
       let words = filter.map { "--filter \($0): no expectation, scene or variant has this text in its name" }

@@ -3,26 +3,31 @@ import SearchGeometry
 
 /// The answer to a request of a batch.
 struct BatchAnswer: Sendable {
-  var id: JSONValue?
+  /// The JSON text of the request's id.
+  var id: String?
   var status: Int32
   var output: [UInt8]
   var messages: [String]
 
-  /// The answer on one line. Output that is JSON is a part of it, other output a text.
-  var line: String {
-    var members: [JSONValue.Member] = id.map { [.init(key: "id", value: $0)] } ?? []
-    members += [
-      .init(key: "status", value: .int(Int(status))), .init(key: "messages", value: .strings(messages)),
-    ]
-    let text = String(decoding: output, as: UTF8.self)
-    if !text.isEmpty {
+  /// The answer on one line.
+  var line: String { Self.form.json(self).line + "\n" }
+
+  static let form = JSONForm<BatchAnswer>.object(
+    .optional("id", "that of the request, as it is written there", .init(schema: .members([:])) { $0 }) {
+      $0.id.map(JSONValue.number)
+    },
+    JSONMember("status", "the exit status that the command would have", .integer) { Int($0.status) },
+    JSONMember("messages", "the lines that the command would print to standard error", JSONForm<String>.string.list) {
+      $0.messages
+    },
+    .optional("output", "what the command would print: JSON, or a text", .init(schema: .members([:])) { $0 }) {
+      answer in
+      let text = String(decoding: answer.output, as: UTF8.self)
+      if text.isEmpty { return nil }
       // Line breaks of a JSON text are between its values only, so that it can be written on one line as it is.
-      let isJSON = (try? JSONSerialization.jsonObject(with: Data(output))) != nil
-      members.append(
-        .init(key: "output", value: isJSON ? .number(text.replacing("\n", with: " ")) : .string(text)))
-    }
-    return JSONValue.object(members).line + "\n"
-  }
+      let isJSON = (try? JSONSerialization.jsonObject(with: Data(answer.output))) != nil
+      return isJSON ? .number(text.replacing("\n", with: " ")) : .string(text)
+    })
 }
 
 /// Writes answers in the order of their requests.
@@ -66,30 +71,36 @@ final class BatchLines: Sendable {
   private struct State {
     var index = 0
     var rest: [UInt8] = []
+    /// The bytes of `rest` without a line feed.
+    var searched = 0
     var isEnded = false
+    /// True within a line of which the beginning was returned.
+    var isInLongLine = false
   }
 
   private let state = Locked(State())
-  /// A longer line is not read to its end in memory: a scene of the largest size, each character escaped.
-  private static let longest = 8 << 20
 
-  /// Returns the next line that is not empty, with its index; nil at the end. Waits for it if need be.
+  /// Returns the next line that is not empty, with its index; nil at the end. Waits for it if need be. Of a line that is too
+  /// long it returns the beginning.
   func next() -> (Int, [UInt8])? {
     state.withLock { state in
       while true {
-        if let end = state.rest.firstIndex(of: 0x0A) ?? (state.isEnded ? state.rest.endIndex : nil) {
-          let line = Array(state.rest[..<end])
-          state.rest.removeFirst(min(end + 1, state.rest.count))
-          guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else {
-            if state.isEnded, state.rest.isEmpty { return nil }
-            continue
-          }
+        let end = state.rest[state.searched...].firstIndex(of: 0x0A) ?? (state.isEnded ? state.rest.endIndex : nil)
+        state.searched = end == nil ? state.rest.count : 0
+        if end == nil, state.rest.count <= BatchRequest.longest {
+          let part = FileHandle.standardInput.availableData
+          if part.isEmpty { state.isEnded = true } else { state.rest += part }
+          continue
+        }
+        let line = Array(state.rest[..<(end ?? state.rest.endIndex)])
+        let isRest = state.isInLongLine
+        (state.isInLongLine, state.searched) = (end == nil, 0)
+        state.rest.removeFirst(min(line.count + 1, state.rest.count))
+        if !isRest, line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) {
           state.index += 1
           return (state.index - 1, line)
         }
-        let part = FileHandle.standardInput.availableData
-        // The beginning of a line that is too long is no request, and is answered as such.
-        if part.isEmpty || state.rest.count > Self.longest { state.isEnded = true } else { state.rest += part }
+        if state.isEnded, state.rest.isEmpty { return nil }
       }
     }
   }

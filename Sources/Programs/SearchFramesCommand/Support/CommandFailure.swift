@@ -65,7 +65,7 @@ struct CommandFailure: Error {
     switch error {
     case .cannotCreate, .missingProgram: self.init(.cannotCreate, error.words)
     case .cannotWrite, .failedProgram: self.init(.cannotWrite, error.words)
-    case .unencodableRate: self.init(.usage, error.words)
+    case .unencodableRate, .outside: self.init(.usage, error.words)
     default: self.init(.data, error.words)
     }
   }

@@ -1,9 +1,10 @@
 import ArgumentParser
+import SearchFrames
 import SearchGoldens
 
 /// The scenes whose rules are checked, and the files that report it.
 struct RuleOptions: ParsableArguments {
-  @Argument(help: "Scene files, or folders that contain them.", completion: .file())
+  @Argument(help: "Scene files, or folders that contain them; \"-\" for standard input.", completion: .file())
   var paths: [String]
 
   @Option(help: "A JSON file to write; \"-\" for standard output.")
@@ -23,7 +24,18 @@ struct RuleOptions: ParsableArguments {
 
   var pictures: ExpectationPictures? { report.map(ExpectationPictures.init) }
 
-  func scenes() throws -> [GoldenScene] { try SceneSearch(paths).scenes }
+  /// - Parameter all: true for scenes in folders without rules, too.
+  func scenes(all: Bool = false) throws -> [GoldenScene] {
+    let input = SceneDraft.standardInput
+    return paths == [input]
+      ? [GoldenScene(file: input, folder: ".", name: "scene")] : try SceneSearch(paths, all: all).scenes
+  }
+
+  /// Reads the scene of a path; in a batch, the scene of the request.
+  var reading: @Sendable (String) throws(SceneError) -> SceneDraft {
+    let context = BatchContext.current
+    return { path throws(SceneError) in try SceneDraft(argument: path, input: context?.input, root: context?.root) }
+  }
 
   /// Writes the files.
   /// - Parameters:

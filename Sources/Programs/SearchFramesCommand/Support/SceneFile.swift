@@ -10,16 +10,12 @@ struct SceneFile {
   private var draft: SceneDraft
   var scene: SearchScene { draft.scene }
 
-  /// Prints the scene's notes to standard error.
   /// - Throws: 66 if the file does not exist.
   init(_ argument: String, overrides: SceneOverrides? = nil, root: String? = nil) throws {
     path = argument == SceneDraft.standardInput ? SceneDraft.standardInputName : argument
     draft = try SceneDraft(argument: argument, input: BatchContext.current?.input, root: root)
     if let choices = try overrides?.choices() { draft.scene = choices.apply(to: draft.scene) }
-    Self.say(scene.notes, of: path)
   }
-
-  static func say(_ notes: [String], of path: String) { Terminal.say(notes.map { "\(path): note: \($0)" }) }
 
   /// The file's name without its ending; "scene" for standard input.
   var name: String {
@@ -29,9 +25,12 @@ struct SceneFile {
     return stem.isEmpty ? last : stem
   }
 
+  /// Prints the scene's notes to standard error.
   /// - Throws: 65 with all problems if the scene is refused; 66 if all of them are missing files.
   func renderer() throws(CommandFailure) -> SceneRenderer {
-    try mapError(SceneRenderer(draft, library: BatchContext.fonts(of: scene)), to: failure)
+    let renderer = try mapError(SceneRenderer(draft, library: BatchContext.fonts(of: scene)), to: failure)
+    Terminal.say(renderer.notes.map { "\(path): note: \($0)" })
+    return renderer
   }
 
   /// Returns the instants of two times.

@@ -28,18 +28,21 @@ extension SceneSession {
     guard let place = found?.place, let file = place.file, let text = SourceExcerpt.text(of: file),
       let corrected = SuggestedEdit.apply(correction.suggestion, at: place, in: text)
     else { throw RequestError(.conflict, "the file has changed; the page shows its problems again in a moment") }
-    try write(corrected, to: file)
+    try put(corrected, into: file, replacing: text)
+    readAgain()
   }
 
   /// Writes the starter scene into an empty file.
   func begin() throws(RequestError) {
-    var text = SourceExcerpt.text(of: file) ?? ""
-    // Without keys the file may still have comments, or an empty mapping.
-    text = text.replacingOccurrences(of: "{}", with: "")
     guard reading.problems.isEmpty, let valid = reading.valid, valid.scene == SearchScene() else {
       throw RequestError(.conflict, "the scene is not empty any more")
     }
-    try write(text + (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + StarterScene.text, to: file)
+    let before = try text(of: file)
+    // Without keys the file may still have comments, or an empty mapping.
+    let after = before.replacing(/(?m)^([ \t]*)\{\s*\}/) { $0.1 }
+    let line = after.isEmpty || after.hasSuffix("\n") ? "" : "\n"
+    try replace(before, by: after + line + StarterScene.text, in: file)
+    versions.add(.init(file: file, before: before, after: after + line + StarterScene.text))
   }
 
   /// Applies edits of the page, all or none.
@@ -59,7 +62,7 @@ extension SceneSession {
       }
     }
     guard after != before else { return }
-    try replace(after, in: file)
+    try replace(before, by: after, in: file)
     versions.add(.init(file: file, before: before, after: after, gesture: request.gesture))
   }
 
@@ -68,8 +71,9 @@ extension SceneSession {
     guard let version = isUndo ? versions.past.last : versions.future.last else {
       throw RequestError(.conflict, "there is nothing to \(isUndo ? "undo" : "redo")")
     }
-    guard try text(of: version.file) == (isUndo ? version.after : version.before) else { throw Self.hasChanged }
-    try replace(isUndo ? version.before : version.after, in: version.file)
+    let (old, new) = isUndo ? (version.after, version.before) : (version.before, version.after)
+    guard try text(of: version.file) == old else { throw Self.hasChanged }
+    try replace(old, by: new, in: version.file)
     if isUndo { versions.undo() } else { versions.redo() }
   }
 
@@ -86,7 +90,7 @@ extension SceneSession {
   }
 
   /// Replaces the text of a file if the scene is valid with it and the file has not changed meanwhile.
-  private func replace(_ text: String, in file: String) throws(RequestError) {
+  private func replace(_ old: String, by text: String, in file: String) throws(RequestError) {
     let next = SceneReading.read(self.file, root: root, after: reading, keepsFonts: true, edited: [file: text])
     guard next.problems.isEmpty else {
       let words = next.problems.prefix(3).map { problem in
@@ -96,22 +100,19 @@ extension SceneSession {
       throw RequestError(.unprocessable, "not changed: " + words.joined(separator: "; "))
     }
     guard isCurrent else { throw Self.hasChanged }
-    try put(text, into: file)
+    try put(text, into: file, replacing: old)
     adopt(next)
     // Another program may have written at the same time.
     if SourceExcerpt.text(of: file) != text { readAgain() }
   }
 
-  private func write(_ text: String, to file: String) throws(RequestError) {
-    try put(text, into: file)
-    readAgain()
-  }
-
-  private func put(_ text: String, into file: String) throws(RequestError) {
+  private func put(_ text: String, into file: String, replacing old: String) throws(RequestError) {
     let path = file as NSString
     let folder = path.deletingLastPathComponent
-    try mapError(RootFolder(folder.isEmpty ? "." : folder).write(Array(text.utf8), to: path.lastPathComponent)) {
-      (error: GoldenError) in RequestError(.failed, error.words)
-    }
+    let isReplaced = try mapError(
+      RootFolder(folder.isEmpty ? "." : folder)
+        .write(Array(text.utf8), to: path.lastPathComponent, replacing: Array(old.utf8))
+    ) { (error: GoldenError) in RequestError(.failed, error.words) }
+    guard isReplaced else { throw Self.hasChanged }
   }
 }

@@ -52,6 +52,8 @@ import Testing
   @Test func aPathThatIsNotThereIsToldAndASceneWithoutGoldensByNameAlone() throws {
     try withFolder(["a.yaml": "device: iPhone 15 Pro\n"]) { scratch throws in
       #expect(throws: GoldenError.noInput(path: scratch.path(of: "b.yaml"))) { try Self.plan(scratch, ["b.yaml"]) }
+      #expect(throws: GoldenError.self) { try Self.plan(scratch) }
+      try scratch.write(SampleScene.yaml("at: [0s]"), to: "b.yaml")
       #expect(try Self.plan(scratch).refusals == [])
       #expect(try Self.plan(scratch, ["a.yaml"]).refusals == [.withoutGoldens(path: scratch.path(of: "a.yaml"))])
     }

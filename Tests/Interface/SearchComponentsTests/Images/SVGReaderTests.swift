@@ -10,7 +10,7 @@ import Testing
 @Suite("Symbols from SVG files") struct SVGReaderTests {
   /// Returns the drawing of an SVG file whose box has 22 × 22 units, those of symbols.
   static func drawing(_ shapes: String, root: String = "viewBox=\"0 0 22 22\"") throws -> SymbolDrawing {
-    try SymbolDrawing(svg: Array("<svg \(root)>\(shapes)</svg>".utf8))
+    try SymbolDrawing.read(svg: Array("<svg \(root)>\(shapes)</svg>".utf8)).drawing
   }
 
   private func path(_ data: String) throws -> VectorPath {
@@ -173,8 +173,46 @@ import Testing
     ("<svg a='1' a='2'/>", 1, "a occurs twice"), ("< svg/>", 1, "expected an element's name"),
   ])
   func refusals(svg: String, line: Int, words: String) throws {
-    let problem = try #require(throws: SVGProblem.self) { try SymbolDrawing(svg: Array(svg.utf8)) }
+    let problem = try #require(throws: SVGProblem.self) { try SymbolDrawing.read(svg: Array(svg.utf8)).drawing }
     #expect(problem.line == line && problem.message.contains(words), "\(svg): \(problem)")
+  }
+
+  /// Paints without alpha are none.
+  @Test(arguments: [
+    "fill='none'", "fill='transparent'", "fill='#0000'", "fill='#FFFFFF00'", "fill='rgba(0, 0, 0, 0)'",
+    "fill='rgb(0 0 0 / 0%)'", "fill='HSLA(0,0%,0%,.0)'", "fill='lab(50 0 0/0)'", "fill='rgb(1 2 3 / none)'",
+    "fill='red' fill-opacity='0'", "fill-opacity='0%'", "fill='none' stroke='#0f00'",
+    "fill='none' stroke='red' stroke-opacity='0'",
+  ])
+  func clearPaintsDrawNothing(_ attributes: String) throws {
+    let square = "<path d='M9 9h6v6H9z'/>"
+    let drawing = try Self.drawing("<path \(attributes) d='M0 0h22v22H0z'/>\(square)")
+    #expect(drawing == (try Self.drawing(square)))
+    // What is in an element inherits its paint.
+    let group = try Self.drawing("<g \(attributes)><path d='M0 0h22v22H0z'/></g>\(square)")
+    #expect(group == drawing)
+  }
+
+  @Test(arguments: [
+    "fill='#0008'", "fill='#00000080'", "fill='rgba(0,0,0,.5)'", "stroke='rgb(0 0 0 / 20%)'", "fill-opacity='.3'",
+    "stroke-opacity='50%'", "fill='hsl(0 0% 0% / x)'", "fill-opacity='clear'",
+  ])
+  func translucentPaintsAreRefused(_ attributes: String) throws {
+    let problem = try #require(throws: SVGProblem.self) { try Self.drawing("<path \(attributes) d='M0 0H9V9'/>") }
+    #expect(problem.message.contains("one colour"), "\(problem.message)")
+    let opaque = ["#000F", "#000000FF", "rgb(0 0 0 / 1)", "rgba(0,0,0,100%)", "red", "currentColor"]
+    #expect(try opaque.allSatisfy { try Self.drawing("<path fill='\($0)' d='M0 0H9V9'/>").parts.count == 1 })
+  }
+
+  @Test(arguments: [
+    ("<path d='M0 0H9V9'/><path fill='white' d='M0 0H5V5'/>", true), ("<path fill='#fff' d='M0 0H9V9'/>", false),
+    ("<g fill='#FFFFFF'><path stroke='black' d='M0 0H9V9'/></g>", true), ("<path d='M0 0H9V9'/>", false),
+    ("<path d='M0 0H9V9'/><path fill='rgb(100%, 100%, 100%)' d='M0 0H5V5'/>", true),
+    ("<path fill='red' d='M0 0H9V9'/><path fill='#ff0' d='M0 0H5V5'/>", false),
+    ("<path d='M0 0H9V9'/><path fill='#fff0' d='M0 0H5V5'/>", false),
+  ])
+  func whiteBesideAnotherColourIsSeen(_ shapes: String, _ hasWhite: Bool) throws {
+    #expect(try SymbolDrawing.read(svg: Array("<svg viewBox='0 0 22 22'>\(shapes)</svg>".utf8)).hasWhite == hasWhite)
   }
 
   @Test func sizesAreBounded() throws {
@@ -211,7 +249,7 @@ import Testing
     var (read, refused) = (0, 0)
     for _ in 0..<Samples.count(4_000, least: 500) {
       do throws(SVGProblem) {
-        let drawing = try SymbolDrawing(svg: mutator.text(Array(whole.utf8)))
+        let drawing = try SymbolDrawing.read(svg: mutator.text(Array(whole.utf8))).drawing
         read += 1
         let ink = drawing.ink(weight: 900)
         #expect(ink.isNull || CGRect(x: -70, y: -70, width: 160, height: 160).contains(ink))

@@ -4,9 +4,10 @@ import SearchLayers
 
 extension SymbolDrawing {
   /// Reads a symbol from an SVG file, with its `viewBox` scaled into the symbols' box.
-  init(svg bytes: [UInt8]) throws(SVGProblem) {
+  /// - Returns: the drawing, and true if the file paints white and another colour, which a symbol cannot tell apart.
+  static func read(svg bytes: [UInt8]) throws(SVGProblem) -> (drawing: SymbolDrawing, hasWhite: Bool) {
     var reader = SVGReader(bytes)
-    self.init(parts: try reader.read())
+    return (SymbolDrawing(parts: try reader.read()), reader.whites.count == 2)
   }
 }
 
@@ -19,6 +20,8 @@ private struct SVGReader {
   private var levels: [Level] = []
   private var hasRoot = false
   private var parts: [PaintedPath.Part] = []
+  /// Whether paints are white: one value, or both.
+  private(set) var whites: Set<Bool> = []
   /// The lines and curves that are left to the file.
   private var elementsLeft = 20_000
 
@@ -99,8 +102,8 @@ private struct SVGReader {
     elementsLeft -= outline.elements.count
     guard outline.elements.count > 1 else { return }
     let style = level.style
-    let isFilled = style.isFilled && shape.name != "line"
-    let width = style.isStroked ? style.stroke.width * level.transform.widthFactor : 0
+    let isFilled = style.fill.draws && shape.name != "line"
+    let width = style.outline.draws ? style.stroke.width * level.transform.widthFactor : 0
     guard isFilled || width > 0 || width.isNaN else { return }
     // A drawing reaches at most its own side beyond its box: larger ink would cover the screen.
     let side = SymbolDrawing.side
@@ -113,8 +116,12 @@ private struct SVGReader {
     guard isNear else {
       throw scanner.problem("<\(shape.name)> is far outside of the viewBox; make the viewBox as large as the drawing")
     }
-    if isFilled { parts.append(.init(path, fillRule: style.fillRule)) }
+    if isFilled {
+      parts.append(.init(path, fillRule: style.fillRule))
+      whites.insert(style.fill.isWhite)
+    }
     if width > 0 {
+      whites.insert(style.outline.isWhite)
       var stroke = style.stroke
       stroke.width = width / SymbolDrawing.strokeWidth(weight: 400)
       parts.append(.init(path, stroke: stroke))
