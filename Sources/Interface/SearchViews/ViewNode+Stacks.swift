@@ -32,11 +32,11 @@ extension ViewNode {
     return count > 0 && count < children.count
   }
 
-  /// Returns the height of the highest child of those that do not follow it.
+  /// Returns the natural height of the highest child of those that do not follow it.
   private func decidedHeight(_ proposals: [Proposal]) throws(TextSettingError) -> Double {
     var height = 0.0
     for (index, child) in children.enumerated() where !hasFollowers || child.followedRatio == nil {
-      height = max(height, try child.size(proposals[index]).height)
+      height = max(height, try child.size(Proposal(width: proposals[index].width)).height)
     }
     return height
   }
@@ -64,20 +64,26 @@ extension ViewNode {
         return Double(try children[index].size(proposals[index]).width)
       }
     }
-    try place(height: proposal.height ?? (hasFollowers ? 0 : nil))
+    try place(height: hasFollowers ? 0 : proposal.height)
+    if hasFollowers {
+      let alone = try decidedHeight(proposals)
+      var height = proposal.height ?? alone
+      // A node that is as wide as the row is high takes width from texts, which may then be higher. Where no height has room for
+      // both, the node is as high as the others are without it.
+      for round in 0..<4 {
+        try place(height: height)
+        let needed = try decidedHeight(proposals)
+        if needed <= height + 1e-6 { break }
+        height = proposal.height == nil && round < 2 ? needed : alone
+      }
+    }
     // What is as high as the row is so in the end, but never lower than it has to be.
     if proposal.height == nil, children.contains(where: { $0.heights().isFlexible }) {
-      var height = try decidedHeight(proposals)
-      if hasFollowers {
-        // A node that is as wide as the row is high takes width from texts, which may then be higher.
-        for _ in 0..<3 {
-          try place(height: height)
-          let next = max(height, try decidedHeight(proposals))
-          if next == height { break }
-          height = next
-        }
+      let height = try decidedHeight(proposals)
+      for (index, child) in children.enumerated()
+      where child.heights().isFlexible && !(hasFollowers && child.followedRatio != nil) {
+        proposals[index].height = height
       }
-      for (index, child) in children.enumerated() where child.heights().isFlexible { proposals[index].height = height }
     }
     var (sizes, baselines): ([CGSize], [Double]) = ([], [])
     for (index, child) in children.enumerated() {

@@ -172,8 +172,8 @@ import Testing
       (levels(1200) { "{view: t\(($0 + 1) % 1201)}" } + "\n  t1200: {view: divider}", "at most 1000 templates"),
       (levels(999) { "{view: t\($0 + 1)}" } + "\n  t999: {view: divider}", "nested at most 64 deep"),
       (
-        levels(60) { "{hstack: [{view: t\($0 + 1)}, {view: t\($0 + 1)}, {view: t\($0 + 1)}]}" }
-          + "\n  t60: {view: divider}",
+        levels(20) { "{hstack: [{view: t\($0 + 1)}, {view: t\($0 + 1)}, {view: t\($0 + 1)}]}" }
+          + "\n  t20: {view: divider}",
         "at most 2000 nodes"
       ),
       (

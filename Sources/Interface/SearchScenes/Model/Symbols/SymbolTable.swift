@@ -1,4 +1,6 @@
-/// The built-in symbols as text: a line with a symbol's name and its forms, and an indented line for each part of its drawing.
+import CSearchSymbols
+
+/// The built-in symbols as text, in the files of `Drawings`: a line with a symbol's name and its forms, and an indented line for each part of its drawing.
 ///
 /// A form is a suffix that makes another symbol from the drawing. `.fill` fills its closed strokes. `.circle` makes two,
 /// `.circle` and `.circle.fill`. `.slash` makes one, and `.slash.fill` too if the symbol has a filled drawing. A symbol that
@@ -40,5 +42,5 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  package static let builtIn = SymbolTable([marks, arrows, objects, things, media, people, nature, places])
+  package static let builtIn = SymbolTable([String(cString: search_symbols())])
 }
