@@ -40,6 +40,13 @@ extension JSONValue {
     return .members(["anyOf": .array(schemas)])
   }
 
+  /// Returns a schema that is chosen by a condition, with the words that `other` offers to editors.
+  static func choice(if condition: JSONValue, then schema: JSONValue, else other: JSONValue) -> JSONValue {
+    let choice = JSONValue.members(["if": condition, "then": schema, "else": other])
+    guard case .object(let members) = other, other.hasMember("if") else { return choice }
+    return members.first { $0.key == "anyOf" }.map { choice.adding(["anyOf": $0.value]) } ?? choice
+  }
+
   private func hasMember(_ key: String) -> Bool {
     if case .object(let members) = self { members.contains { $0.key == key } } else { false }
   }

@@ -264,7 +264,7 @@ extension ValueFormat<Content.Initial> {
       .members(["required": .strings(["kind", "view"]), "type": .string("object"), "properties": kinds])
     }
     return ValueFormat(
-      expected: expected, schema: .members(["if": showsView(), "then": shown.schema, "else": schema]),
+      expected: expected, schema: .choice(if: showsView(), then: shown.schema, else: schema),
       allowsNull: allowsNull, difference: difference,
       read: { node, path, reading in
         guard let entries = node.entries, entries.contains(where: { $0.key == "view" }),

@@ -80,10 +80,9 @@ extension SceneFormats {
   ) -> ValueFormat<Root> {
     @Sendable func format(of root: Root) -> ValueFormat<Root> { root[keyPath: keyPath] == nil ? plain : shown }
     @Sendable func schema() -> JSONValue {
-      .members([
-        "if": .members(["required": .strings(["view"]), "type": .string("object")]), "then": shown.schema,
-        "else": plain.schema,
-      ])
+      .choice(
+        if: .members(["required": .strings(["view"]), "type": .string("object")]), then: shown.schema,
+        else: plain.schema)
     }
     return ValueFormat<Root>(
       expected: plain.expected, schema: schema(), allowsNull: plain.allowsNull,
