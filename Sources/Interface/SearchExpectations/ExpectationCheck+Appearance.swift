@@ -90,7 +90,7 @@ extension ExpectationCheck {
     // Springs end a thousandth of their way from the edge.
     let margin = Stage.springRest * max(trees[0].frame.width, trees[0].frame.height)
     let parts = goesOn ? [] : trees[comes ? 1 : 0].drawnParts(of: [layer.name], beyond: margin)
-    return parts.map(\.opacity).filter { $0 > ValueReader.leastShare }.max() ?? 0
+    return parts.map(\.opacity).filter { $0 > ValueReader(LayerProperty.opacity, 0).jump }.max() ?? 0
   }
 
   /// Returns the reason why a rule checks nothing; nil if it checks something.
@@ -129,8 +129,8 @@ extension Stage {
       }
     }
     if open.isEmpty { return ([], names) }
-    let instants = observedInstants(from: .zero, to: settled, rate: 30, readsClocks: false, atMost: 10_000) ?? changes
-    for time in instants where !open.isEmpty { try layers(at: time).walk { layer, _ in note(layer.name) } }
+    let instants = observedInstants(from: .zero, to: settled, rate: 30, readsClocks: false, atMost: 10_000)
+    for time in instants ?? changes where !open.isEmpty { try layers(at: time).walk { layer, _ in note(layer.name) } }
     return (open, names)
   }
 }

@@ -169,10 +169,8 @@ package struct ExpectationCheck {
     if wanted.isEmpty { return [] }
     // What cannot be painted has no value, which is an error.
     let least = stage.segments(from: time, to: time + Stage.moment).allSatisfy(\.isAtRest) ? 0 : AuditCheck.half
-    let inks = try meter.readings(of: stage.layers(at: time)) {
-      !names.isDisjoint(with: $0.names) && $0.opacity > least
-    }
-    let found = inks ?? []
+    let tree = try stage.layers(at: time)
+    let found = meter.readings(of: tree) { $0.opacity > least && !names.isDisjoint(with: $0.names) } ?? []
     return wanted.compactMap { layer in
       found.filter { $0.ink.names.contains(layer.name) }.map(\.contrast).min().map {
         Rule.Reading(subject: .init(key: layer.key), name: layer.name, number: $0)

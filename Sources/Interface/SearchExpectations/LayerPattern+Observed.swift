@@ -29,12 +29,9 @@ extension LayerPattern {
 extension ObservedLayer {
   /// True if the layer itself draws on a screen of a size, without a mask. False if only the whole tree can say.
   func drawsItself(on screen: CGSize) -> Bool {
-    var window = CGRect(origin: .zero, size: screen)
-    for above in sequence(first: self, next: \.superlayer) {
-      let layer = above.layer
-      if layer.isMasked { return false }
-      if layer.clipsToBounds { window = window.intersection(above.frame) }
-    }
-    return layer.drawnPart(at: frame.origin, in: window) != nil
+    let above = Array(sequence(first: self, next: \.superlayer))
+    let window = above.filter(\.layer.clipsToBounds)
+      .reduce(CGRect(origin: .zero, size: screen)) { $0.intersection($1.frame) }
+    return !above.contains(where: \.layer.isMasked) && layer.drawnPart(at: frame.origin, in: window) != nil
   }
 }

@@ -15,10 +15,8 @@ struct SeenLayer {
   fileprivate(set) var window: CGRect
   /// The product of the opacities of the layer and of those above it, 0…1.
   fileprivate(set) var opacity = 1.0
-  /// The innermost element around it.
+  /// The innermost element around it, or one further out that is not enabled.
   fileprivate(set) var element: AccessibilityElement?
-  /// True in an element that is not enabled.
-  fileprivate(set) var isInactive = false
 
   var key: Layer.Key { Layer.Key(part, layer.name) }
 
@@ -49,8 +47,7 @@ extension Layer {
     }
     if let mask { seen.window = seen.window.intersection(mask.frame.offsetBy(dx: inner.x, dy: inner.y)) }
     seen.opacity *= opacity
-    seen.element = accessibility ?? above.element
-    seen.isInactive = above.isInactive || accessibility?.traits.contains(.notEnabled) == true
+    if above.element?.traits.contains(.notEnabled) != true { seen.element = accessibility ?? above.element }
     guard visit(seen) else { return }
     for sublayer in sublayers { sublayer.look(inner, seen, visit) }
   }

@@ -34,9 +34,7 @@ struct ValueReader: Sendable {
   var unit: LayerProperty.Component.Unit { property.components[component ?? 0].unit }
 
   /// The change within a microsecond from which a value has jumped: half a point, or a fiftieth of a share.
-  var jump: Double { unit == .points ? 0.5 : Self.leastShare }
-
-  static let leastShare = 0.02
+  var jump: Double { unit == .points ? 0.5 : 0.02 }
 
   func value(of layer: ObservedLayer) -> LayerProperty.Value? { layer.value(property) }
 

@@ -56,7 +56,7 @@ extension AuditCheck {
     let clocks = Set(stage.clocks(at: time).map(\.layer))
     return { ink in
       guard !ink.names.contains(where: Self.systemLayers.contains), !ink.name.hasPrefix("leaving."),
-        !ink.isInactive, ink.opacity > least, !clocks.contains(ink.name)
+        ink.element?.traits.contains(.notEnabled) != true, ink.opacity > least, !clocks.contains(ink.name)
       else {
         return false
       }
@@ -147,10 +147,8 @@ extension AuditCheck {
       first = try InstantSearch(breaks: []).boundary(from: before, to: start) { time throws(TextSettingError) in
         let tree = try stage.layers(at: time)
         let chosen = chosenColors(at: time)
-        return meter.readings(of: tree) { $0.key == ink.key && $0.opacity > Self.half }?.contains {
-          isLow($0, chosen, at: time)
-        }
-          ?? false
+        let own = meter.readings(of: tree) { $0.key == ink.key && $0.opacity > Self.half } ?? []
+        return own.contains { isLow($0, chosen, at: time) }
       }
     }
     var found = finding(worst.reading, limit, at: worst.time)

@@ -39,8 +39,8 @@ extension AuditCheck {
               x: seen.frame.minX - seen.layer.contentOffset.x, y: seen.frame.minY - seen.layer.contentOffset.y)
             return true
           }
-          if seen.names.count == 2 { corner = .zero }
-          let frame = seen.frame.offsetBy(dx: -corner.x, dy: -corner.y)
+          let isInContent = seen.names.dropFirst().first == "content"
+          let frame = isInContent ? seen.frame.offsetBy(dx: -corner.x, dy: -corner.y) : seen.frame
           guard frame.intersects(tree.frame) else { return true }
           guard let old = starts[seen.key] else {
             starts[seen.key] = (name, frame)

@@ -10,7 +10,7 @@ extension AuditCheck {
   /// lie on each other.
   func truncations(of tree: Layer, at time: Instant) -> [Finding] {
     var texts: [Text] = []
-    var covers: [Cover] = []
+    var covers: [(order: Int, seen: SeenLayer)] = []
     var inside: [String: SeenLayer] = [:]
     let sizes = SearchScene.ContentSizeCategory.allCases
     let isLarger = sizes.drop { $0 != .large }.dropFirst().contains(stage.scene.contentSizeCategory)
@@ -25,7 +25,7 @@ extension AuditCheck {
       let view = place.flatMap { inside[seen.names[$0]] }
       // The row, the card or the header that the view is in.
       let row = place.flatMap { $0 > 0 && seen.part.isRow ? inside[seen.names[$0 - 1]] : nil }
-      if seen.hides(moreThan: 0.5) { covers.append((order, seen, view?.layer.name)) }
+      if seen.hides(moreThan: 0.5) { covers.append((order, seen)) }
       guard case .text(let text) = seen.layer.contents, seen.window == seen.clip, let area = seen.layer.inkArea else {
         return true
       }
@@ -51,8 +51,8 @@ extension AuditCheck {
     let cut: [Finding] = texts.compactMap { text in
       let cover = covers.first { cover in
         let common = cover.seen.frame.intersection(text.ink)
-        return text.order < cover.order && text.view != nil && text.view == cover.view && common != text.ink
-          && min(common.width, common.height) > 1
+        guard let view = text.view, text.order < cover.order, cover.seen.names.contains(view) else { return false }
+        return common != text.ink && min(common.width, common.height) > 1
       }
       guard !text.isOfSystem, text.line.isTruncated || text.edge != nil || cover != nil else { return nil }
       let words =
@@ -85,9 +85,7 @@ extension AuditCheck {
     var view: String?
   }
 
-  private typealias Cover = (order: Int, seen: SeenLayer, view: String?)
-
-  private func overlaps(_ texts: [Text], _ covers: [Cover], at time: Instant) -> [Finding] {
+  private func overlaps(_ texts: [Text], _ covers: [(order: Int, seen: SeenLayer)], at time: Instant) -> [Finding] {
     var found: [Finding] = []
     for (index, text) in texts.enumerated() {
       for other in texts[(index + 1)...] where other.group == text.group {

@@ -138,7 +138,3 @@ extension Layer {
     return find(self, below: "") ?? ""
   }
 }
-
-extension SearchScene.Audit.Exception {
-  package var pattern: LayerPattern { LayerPattern(layer, reachesBelow: true) }
-}

@@ -20,10 +20,8 @@ package struct ContrastInk: Sendable {
   /// True for text of at least 18 pt, or 14 pt and bold: WCAG 2.2's large text, in points as Apple's Accessibility Inspector
   /// counts them.
   package var isLarge: Bool
-  /// The nearest element that it is in.
+  /// The nearest element that it is in, or one further out that is not enabled.
   package var element: AccessibilityElement?
-  /// True in a control that is not enabled.
-  package var isInactive: Bool
 
   package var name: String { names.last ?? "" }
 
@@ -39,8 +37,7 @@ package struct ContrastInk: Sendable {
       inks.append(
         ContrastInk(
           index: inks.count, key: seen.key, names: seen.names, color: color, area: visible.isNull ? .zero : visible,
-          opacity: seen.opacity, text: seen.layer.text, isLarge: seen.layer.hasLargeText, element: seen.element,
-          isInactive: seen.isInactive))
+          opacity: seen.opacity, text: seen.layer.text, isLarge: seen.layer.hasLargeText, element: seen.element))
       return true
     }
     return inks

@@ -1,3 +1,5 @@
+import SearchLayers
+
 extension SearchScene {
   /// What `searchframes audit` finds and is meant to be.
   public struct Audit: Hashable, Sendable {
@@ -32,6 +34,8 @@ extension SearchScene {
       public init(layer: String, rule: Rule, reason: String) {
         (self.layer, self.rule, self.reason) = (layer, rule, reason)
       }
+
+      package var pattern: LayerPattern { LayerPattern(layer, reachesBelow: true) }
     }
   }
 }
