@@ -118,12 +118,12 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
     let texts = try frames(
       "{hstack: [{\(node), height: fill, id: a}, {text: \(String(repeating: "aa ", count: 8)), id: t}]}", in: row)
     let (a, text) = (try #require(texts["a"]), try #require(texts["t"]))
-    #expect(abs(a.width - a.height * ratio) < 0.7 && a.height >= text.height - 0.4 && text.maxX <= 200)
+    #expect(abs(a.width - a.height * ratio) < 1.1 && a.height >= text.height - 0.4 && text.maxX <= 200)
     // Where no height has room for both, the text alone decides.
     let crowded = try frames(
       "{hstack: [{\(node), height: fill, id: a}, {text: \(String(repeating: "aa ", count: 24)), id: t}]}", in: row)
     let (small, high) = (try #require(crowded["a"]), try #require(crowded["t"]))
-    #expect(abs(small.width - small.height * ratio) < 0.7 && high.width > 20 && high.maxX <= 200 && high.height < 300)
+    #expect(abs(small.width - small.height * ratio) < 1.1 && high.width > 20 && high.maxX <= 200 && high.height < 300)
   }
 
   @Test func baselinesMeet() throws {

@@ -111,11 +111,14 @@ package struct SceneSearch {
     guard all || text.contains("\\") || asking.contains(where: text.contains) else { return false }
     let lines = text.split(whereSeparator: \.isNewline)
     if lines.contains(where: { line in asking.contains { line.hasPrefix($0 + ":") } }) { return true }
+    // The reader refuses a longer text, but only in the form above is it a scene: schemas and data are long.
+    guard bytes.count <= limit else { return false }
     let keys =
-      (bytes.count > limit ? nil : SceneDraft.keys(of: text))
+      SceneDraft.keys(of: text)
       ?? text.split { $0.isNewline || $0 == "," || $0 == "{" }.compactMap { line in
         let key = line.prefix { $0 != ":" }
-        return key.count < line.count ? key.trimmingCharacters(in: CharacterSet(charactersIn: " \t{\"'?\u{FEFF}")) : nil
+        return key.count < line.count
+          ? key.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'?\u{FEFF}")) : nil
       }
     if !asking.isDisjoint(with: keys) { return true }
     return all && !keys.isEmpty && 2 * keys.count(where: SceneDraft.keys.contains) >= keys.count

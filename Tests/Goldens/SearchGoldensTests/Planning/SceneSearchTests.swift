@@ -56,6 +56,14 @@ import Testing
     #expect(try names(files) == ["e"])
   }
 
+  /// A text above the limit of scenes is one that the reader refuses, or another program's.
+  @Test func longFilesAreScenesByTheirFirstKeysAlone() throws {
+    let long = String(repeating: "# a long comment\n", count: 70_000)
+    #expect(try names(["a.yaml": long + "expect: []", "b.yaml": "expect: []\n" + long]) == ["b"])
+    #expect(
+      try names(["a.json": "{\"properties\": {\"goldens\": {}, \"x\": \"\(long.replacing("\n", with: " "))\"}}"]) == [])
+  }
+
   @Test func aFolderWithoutScenesIsAnError() throws {
     try withFolder(["none/ci.yaml": "on: push", "old/a.goldens/goldens.lock": ""]) { folder throws in
       for all in [false, true] {
