@@ -17,6 +17,7 @@ package final class OpenFolder: Sendable {
   package init(_ path: String, in root: String? = nil) throws(Refusal) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     var folder = open(root ?? (path.isEmpty ? "." : path), flags)
+    var error = errno
     if let root {
       guard let place = try? RealPath(path), let base = try? RealPath(root), place.isInside(base) else {
         close(folder)
@@ -24,14 +25,13 @@ package final class OpenFolder: Sendable {
       }
       for name in place.names.dropFirst(base.names.count) where folder >= 0 {
         let next = openat(folder, name, flags | O_NOFOLLOW)
-        let error = errno
+        error = errno
         close(folder)
         if next < 0, [ELOOP, ENOTDIR].contains(error) { throw .outside }
-        errno = error
         folder = next
       }
     }
-    if folder < 0 { throw .system(errno) }
+    if folder < 0 { throw .system(error) }
     descriptor = folder
   }
 

@@ -126,7 +126,7 @@ struct BatchTests {
       let answers = try answers(
         [
           #"{"id": 1, "scene": \#(scene), "command": "inspect", "json": true, "scale": null, "at": null}"#,
-          #"{"id": 2, "scene": {"search": {}}, "output": "a.png"}"#,
+          #"{"id": 2, "scene": {"search": {}}, "output": "a.svg", "svg-text": "live"}"#,
           #"{"id": 3, "scene": {"naviation": {}}, "command": "check"}"#,
           #"{"id": 4, "file": null, "scene": {}, "command": "check"}"#,
         ], in: folder, status: 65)

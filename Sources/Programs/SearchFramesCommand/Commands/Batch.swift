@@ -14,7 +14,7 @@ struct Batch: ParsableCommand {
 
       A request has a scene (scene: its text, or an object) or its path (file), and the options of its command: \
       "svgText": "live" is --svg-text live. The command is render unless it says frames, sheet, plot, inspect, check, \
-      test, audit or code. Nothing outside of --root is read or written. Several requests are worked on at once. \
+      test, audit or code. All files that a request names are in --root. Several requests are worked on at once. \
       Answers have the order of the requests:
 
       {"id": 1, "status": 0, "messages": ["wrote a.png"]}

@@ -63,7 +63,7 @@ struct BatchRequest {
         command = known
       case ("scene", _): throw ValidationError("scene: expected a scene's text, or a scene as an object")
       case ("file", _), ("command", _): throw ValidationError("\(key): expected a text")
-      case (_, _) where !key.allSatisfy(\.isLetter) || key.isEmpty:
+      case (_, _) where !key.allSatisfy { $0.isLetter || $0 == "-" } || key.isEmpty:
         throw ValidationError("\(key.shown): no option has this name; write svgText for --svg-text")
       case ("root", _): throw ValidationError("root: the folder of all requests is an option of batch")
       default:
