@@ -73,7 +73,8 @@ extension ViewNode {
       for round in 0..<4 {
         try place(height: height)
         let needed = try decidedHeight(proposals)
-        if needed <= height + 1e-6 { break }
+        let hasRoom = children.indices.allSatisfy { widths[$0] > height * (children[$0].followedRatio ?? 0) - 1e-6 }
+        if hasRoom, needed <= height + 1e-6 { break }
         height = proposal.height == nil && round < 2 ? needed : alone
       }
     }

@@ -25,6 +25,7 @@ package final class AtomicFile {
   package static func write(_ bytes: [UInt8], to path: String) throws(EncodingError) {
     let target = try resolved(path)
     let folder = try open(folder: target.folder, for: path)
+    defer { withExtendedLifetime(folder) {} }
     var status = stat()
     if fstatat(folder.descriptor, target.name, &status, 0) == 0,
       ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
@@ -87,7 +88,8 @@ package final class AtomicFile {
 
   /// Removes a file if it exists.
   package static func remove(_ path: String) throws(EncodingError) {
-    unlinkat(try open(folder: PathText.folder(of: path), for: path).descriptor, PathText.names(of: path).last ?? "", 0)
+    let folder = try open(folder: PathText.folder(of: path), for: path)
+    withExtendedLifetime(folder) { _ = unlinkat(folder.descriptor, PathText.names(of: path).last ?? "", 0) }
   }
 
   /// Makes a folder in one that exists.
@@ -95,8 +97,10 @@ package final class AtomicFile {
   fileprivate static func makeFolder(_ path: String) throws(EncodingError) -> Bool {
     guard let root = root.withLock(\.self) else { return mkdir(path, 0o777) == 0 }
     do throws(OpenFolder.Refusal) {
-      let parent = try OpenFolder(PathText.folder(of: path), in: root)
-      return mkdirat(parent.descriptor, PathText.names(of: path).last { !$0.isEmpty } ?? "", 0o777) == 0
+      let (parent, name) = (
+        try OpenFolder(PathText.folder(of: path), in: root), PathText.names(of: path).last { !$0.isEmpty }
+      )
+      return withExtendedLifetime(parent) { mkdirat(parent.descriptor, name ?? "", 0o777) == 0 }
     } catch {
       guard case .system(let number) = error else { throw .outside(path: path, root: root) }
       errno = number

@@ -46,6 +46,7 @@ package enum RegularFile {
   /// - Parameter root: the folder that the file must be in; nil for any.
   package static func bytes(of path: String, limit: Int, root: String? = nil) throws(Refusal) -> [UInt8] {
     var (path, folder) = (path, OpenFolder?.none)
+    defer { withExtendedLifetime(folder) {} }
     if let root {
       guard let place = try? RealPath(path) else { throw .outside(root) }
       path = place.text
