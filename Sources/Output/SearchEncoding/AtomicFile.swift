@@ -81,7 +81,7 @@ package final class AtomicFile {
     } catch {
       switch error {
       case .outside: throw .outside(path: path, root: root ?? "")
-      case .system(let number): throw problem(path, "open", number)
+      case .system(let number): throw problem(path, "create a temporary file beside it", number)
       }
     }
   }
