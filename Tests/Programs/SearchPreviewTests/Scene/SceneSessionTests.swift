@@ -75,6 +75,21 @@ import Testing
     }
   }
 
+  /// The starter scene comes after comments, which stay as they are, and can be undone.
+  @Test(arguments: [
+    ("# use {} for empty maps\n{}\n", "# use {} for empty maps\n\n"), ("{} # {}\n", " # {}\n"), ("", ""),
+    ("# a\n\n{ }", "# a\n\n\n"), ("# none {}", "# none {}\n"),
+  ])
+  func theStarterSceneKeepsComments(text: String, kept: String) async throws {
+    try await following(["scene.yaml": text]) { (session, folder) async throws in
+      let file = folder.appendingPathComponent("scene.yaml")
+      try await session.begin()
+      #expect(try String(contentsOf: file, encoding: .utf8) == kept + StarterScene.text)
+      try await session.step(true)
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
   @Test func listenersReceiveEachRevision() async throws {
     try await following(["scene.yaml": "navigation: {title: A}\n"]) { (session, folder) async throws in
       var revisions = await session.revisions().makeAsyncIterator()
