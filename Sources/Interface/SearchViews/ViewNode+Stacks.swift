@@ -52,7 +52,8 @@ extension ViewNode {
       var extents: [Extent] = []
       for child in children {
         if let height, let ratio = child.followedRatio {
-          extents.append(.fixed(height * ratio))
+          // It gives way to texts that are narrower.
+          extents.append(Extent(least: 0, ideal: height * ratio, most: height * ratio))
         } else {
           extents.append(try child.widths())
         }

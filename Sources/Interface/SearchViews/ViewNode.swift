@@ -80,11 +80,14 @@ final class ViewNode {
     let room = Proposal(
       width: available(proposal.width, most(node.maxWidth)), height: available(proposal.height, most(node.maxHeight)))
     var (width, height) = (given(fixed.width, room.width), given(fixed.height, room.height))
-    if let ratio = node.aspectRatio ?? naturalRatio(width, height) {
+    let followed = kind == .shape ? nil : followedRatio
+    if let ratio = node.aspectRatio ?? naturalRatio(width, height) ?? followed {
       if let known = width, height == nil {
         height = min(known / ratio, room.height ?? .infinity)
       } else if let known = height, width == nil {
-        width = min(known * ratio, room.width ?? .infinity)
+        let fitted = min(known * ratio, room.width ?? .infinity)
+        // What fills the height is lower where its ratio asks for more width than there is.
+        (width, height) = (fitted, followedRatio == nil ? known : min(known, fitted / ratio))
       } else if width == nil, height == nil, let widest = room.width ?? room.height.map({ $0 * ratio }) {
         let fitted = min(widest, (room.height ?? .infinity) * ratio)
         (width, height) = (fitted, fitted / ratio)

@@ -121,6 +121,18 @@ import Testing
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
   }
 
+  /// The selection of a template's segments is known with its parameters.
+  @Test(arguments: [("0", true), ("1", true), ("b", true), ("9", false), ("-1", false), ("1.5", false), ("zz", false)])
+  func selectionsOfTemplatesAreChecked(_ selected: String, _ isThere: Bool) {
+    let yaml = """
+      templates: {t: {parameters: {title: null, s: 0}, view: {segments: [a, b], selected: "{s}"}}}
+      content: {results: {rows: [{view: t, title: A}, {view: t, title: B, s: \(selected)}]}}
+      """
+    let result = Result { () throws(SceneError) in try SearchScene(yaml: yaml) }
+    guard case .failure(let error) = result else { return #expect(isThere) }
+    #expect(!isThere && error.description.contains("rows[1].s: no segment"), "\(error)")
+  }
+
   @Test func sizesAndOffsetsHaveShortForms() throws {
     let scene = try SearchScene(
       yaml:

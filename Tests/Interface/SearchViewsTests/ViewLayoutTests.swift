@@ -127,6 +127,16 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
     #expect(high.maxX <= 200 && high.height < 300, "\(small) \(high)")
   }
 
+  /// What is wider than the row gives way to the texts, and keeps its ratio.
+  @Test(arguments: [7.0, 20]) func wideRatiosLeaveTextsTheirRoom(_ ratio: Double) throws {
+    let frames = try frames(
+      "{hstack: [{shape: rectangle, aspectRatio: \(ratio), height: fill, id: a}, {vstack: [{text: abc, id: t}, {text: def}]}]}",
+      in: CGRect(x: 0, y: 0, width: 200, height: 0))
+    let (wide, text) = (try #require(frames["a"]), try #require(frames["t"]))
+    #expect(text.width == 24 && text.maxX <= 200 && abs(wide.width - 168) < 0.4, "\(wide) \(text)")
+    #expect(abs(wide.width - wide.height * ratio) < 0.34 * ratio, "\(wide)")
+  }
+
   @Test func baselinesMeet() throws {
     let frames = try frames(
       "{hstack: [{text: a, font: {size: 30}, id: a}, {text: b, id: b}], alignment: firstTextBaseline}")

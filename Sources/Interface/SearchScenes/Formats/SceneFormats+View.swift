@@ -21,12 +21,19 @@ extension SceneFormats {
   @Sendable private static func checkSelection(
     _ node: SearchScene.View.Node, _ path: String, _ reading: inout Reading
   ) {
-    guard node.kind == .segments, node.bindings.isEmpty, node.selected.index(in: node.titles) == nil else { return }
-    let title: String? = if case .title(let title) = node.selected { title } else { nil }
+    guard node.bindings.isEmpty, let problem = selectionProblem(of: node) else { return }
     let path = KeyPathText.join(path, "selected")
-    reading.report(
-      "no segment \(node.selected.text.shown); there are \(node.titles.inWords)", at: reading.places[path], path: path,
-      suggestion: title.flatMap { Spelling.nearest(to: $0, among: node.titles) })
+    reading.report(problem.message, at: reading.places[path], path: path, suggestion: problem.suggestion)
+  }
+
+  /// Returns the problem of a selected segment that is not there; nil for other nodes and without titles.
+  static func selectionProblem(of node: SearchScene.View.Node) -> (message: String, suggestion: String?)? {
+    guard node.kind == .segments, !node.titles.isEmpty, node.selected.index(in: node.titles) == nil else { return nil }
+    let title: String? = if case .title(let title) = node.selected { title } else { nil }
+    return (
+      "no segment \(node.selected.text.shown); there are \(node.titles.inWords)",
+      title.flatMap { Spelling.nearest(to: $0, among: node.titles) }
+    )
   }
 
   /// The kinds that have another kind's word as a key of their own.

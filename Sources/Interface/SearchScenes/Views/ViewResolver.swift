@@ -143,6 +143,10 @@ struct ViewResolver {
       SceneFormats.read(key, of: value.written.node, into: &node, &reading)
       problems += reading.problems.map { .init(names: bound.names, message: $0.message, suggestion: $0.suggestion) }
     }
+    if let wrong = SceneFormats.selectionProblem(of: node) {
+      let names = bindings.values.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+      problems.append(.init(names: names, message: wrong.message, suggestion: wrong.suggestion))
+    }
   }
 
   /// Returns a value with those of the names in it; nil if the only one has none. One name alone keeps its value's type.

@@ -43,11 +43,11 @@ struct Batch: ParsableCommand {
 
   private static func answer(_ line: [UInt8], root: String, fonts: BatchContext.FontCache) -> BatchAnswer {
     var context = BatchContext(input: nil, root: root, fonts: fonts)
-    var failure: CommandFailure?
+    var (failure, isRead): (CommandFailure?, Bool) = (nil, false)
     var command: any ParsableCommand.Type = Batch.self
     do {
       let known = try BatchRequest(line)
-      command = known.command
+      (command, isRead) = (known.command, true)
       context = BatchContext(input: known.scene, root: root, fonts: fonts)
       for path in [known.file].compactMap(\.self) + known.outputs where !RegularFile.isInside(path, root) {
         throw CommandFailure(.usage, "\(path): is outside of the folder \(root); give --root a folder that it is in")
@@ -62,7 +62,9 @@ struct Batch: ParsableCommand {
     let printed = context.printed.withLock { $0 }
     // Of a damaged line it may be no JSON.
     let id = BatchRequest.value(of: "id", in: line).flatMap { text in
-      (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)).map { _ in text }
+      isRead
+        ? text
+        : (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)).map { _ in text }
     }
     return BatchAnswer(
       id: id, status: failure?.status.rawValue ?? 0, output: printed.output,

@@ -78,7 +78,7 @@ import Testing
   /// The starter scene comes after comments, which stay as they are, and can be undone.
   @Test(arguments: [
     ("# use {} for empty maps\n{}\n", "# use {} for empty maps\n\n"), ("{} # {}\n", " # {}\n"), ("", ""),
-    ("# a\n\n{ }", "# a\n\n\n"), ("# none {}", "# none {}\n"),
+    ("# a\n\n{ }", "# a\n\n"), ("# none {}", "# none {}\n"),
   ])
   func theStarterSceneKeepsComments(text: String, kept: String) async throws {
     try await following(["scene.yaml": text]) { (session, folder) async throws in
