@@ -105,7 +105,7 @@ public struct SceneRenderer: Sendable {
   /// The first instant from which only clocks move, such as the caret's or the placeholder's.
   public var settled: Instant { stage.settled }
 
-  /// What the scene asks for and is drawn otherwise, or what nobody can do, each with the key's path.
+  /// Notes on values that are drawn otherwise and events that no user can cause, each with the key's path.
   package var notes: [String] {
     let white = stage.artwork.symbols.filter(\.value.hasWhite).keys.sorted().map { name in
       "symbols.\(name): the file has white and another colour, and a symbol has one; leave out what is white"

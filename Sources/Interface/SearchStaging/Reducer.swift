@@ -16,7 +16,7 @@ struct Reducer {
   private let knownAnswers: Set<Int>
   var agenda: Agenda
   private var problems: [(index: Int, problem: SceneProblem)] = []
-  /// What events do that nobody can do, each with its path in the scene.
+  /// Notes on events that no user can cause, each with the event's path in the scene.
   var notes: [String] = []
 
   // The state that verbs read and write.

@@ -14,7 +14,7 @@ package struct Stage: Sendable {
   package let eventTimes: [Instant]
   /// The first instant from which only clocks change layers.
   package let settled: Instant
-  /// What events do that nobody can do, each with its path in the scene.
+  /// Notes on events that no user can cause, each with the event's path in the scene.
   package let notes: [String]
 
   let steps: [Step]

@@ -32,7 +32,7 @@ extension AuditCheck {
       let ink = area.offsetBy(dx: seen.frame.minX, dy: seen.frame.minY)
       let visible = ink.intersection(seen.clip)
       let group = seen.names.dropFirst().first ?? ""
-      // What is scrolled out is no fault of its view.
+      // A text that is scrolled out of sight is not cut by its view.
       guard !visible.isNull, ink.intersection((inside[group] ?? seen).clip).height > ink.height / 2 else { return true }
       var edge: String?
       if let view, view.layer.clipsToBounds, ink.distance(outside: view.frame) > 1 {

@@ -60,7 +60,7 @@ struct Batch: ParsableCommand {
       failure = CommandFailure(error) ?? CommandFailure(.usage, lines: command.message(for: error).lines)
     }
     let printed = context.printed.withLock { $0 }
-    // Of a damaged line it may be no JSON.
+    // The id of a damaged line may not be JSON.
     let id = BatchRequest.value(of: "id", in: line).flatMap { text in
       isRead
         ? text

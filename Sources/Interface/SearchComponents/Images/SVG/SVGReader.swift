@@ -20,7 +20,7 @@ private struct SVGReader {
   private var levels: [Level] = []
   private var hasRoot = false
   private var parts: [PaintedPath.Part] = []
-  /// Whether paints are white: one value, or both.
+  /// Contains true if a paint is white, and false if another one is not.
   private(set) var whites: Set<Bool> = []
   /// The lines and curves that are left to the file.
   private var elementsLeft = 20_000
