@@ -55,7 +55,7 @@ package struct RealPath: Sendable {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
       guard let first = buffer.baseAddress else { return nil }
       let count = readlink(path, first, buffer.count)
-      return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
+      return count > 0 ? buffer[..<count].map { UInt8(truncatingIfNeeded: $0) } : nil
     }
   }
 }

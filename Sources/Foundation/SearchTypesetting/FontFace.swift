@@ -54,7 +54,7 @@ final class FontFace: @unchecked Sendable {
     var size = UInt32(buffer.count)
     let length = hb_ot_name_get_utf8(face, identifier, language, &size, &buffer)
     guard length > 0 else { return nil }
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 
   /// A variation axis and its range, in units of the axis.
