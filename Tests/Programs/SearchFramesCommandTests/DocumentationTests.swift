@@ -89,7 +89,7 @@ struct DocumentationTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.path + "/scripts")
       .filter { !$0.contains(".") }
     let page = try Document(Document.articles + "/WhereToBegin.md").text
-    let rows = page.matches(of: /\n\| `scripts\/([a-z]+)` \| [^|]+ \| ([^|]+) \|/).map { (String($0.1), String($0.2)) }
+    let rows = page.matches(of: /\n\| `scripts\/(\w+)` \| [^|]+ \| ([^|]+) \|/).map { (String($0.1), String($0.2)) }
     #expect(rows.map(\.0).sorted() == names.sorted() && names.count > 10)
     for (name, when) in rows where name != "build" {
       let isRun = lines.contains { "\($0) ".contains("scripts/\(name) ") && !$0.contains("#") }
