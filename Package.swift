@@ -3,8 +3,8 @@ import PackageDescription
 
 /// C that ends a program in words if memory runs out.
 let outOfMemory = "CSearchMemory"
-/// The system's call that exchanges two files, in C.
-let exchange = "CSearchExchange"
+/// Calls of the system in C: exchanging two files, and a larger stack.
+let system = "CSearchSystem"
 /// The painter's loops over pixels, in C.
 let pixels = "CSearchPixels"
 /// Files that programs carry in their code, so that a program is one file. C embeds them in no time; a literal of as
@@ -20,7 +20,7 @@ let reference = "ReferencePainting"
 /// A module imports modules above it, only those named; `scripts/test` has the compiler enforce the table
 /// (`--explicit-target-dependency-import-check error`).
 let modules: [(folder: String, name: String, uses: [String])] = [
-  ("Foundation", "SearchGeometry", []),
+  ("Foundation", "SearchGeometry", [system]),
   ("Foundation", "SearchMotion", ["SearchGeometry"]),
   ("Foundation", "SearchLayers", ["SearchGeometry"]),
   (
@@ -54,7 +54,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   (
     "Output", "SearchEncoding",
     [
-      "CSearchPNG", "CSearchDeflate", "CSearchJPEG", "CSearchXXHash", "CSearchWebP", pixels, exchange,
+      "CSearchPNG", "CSearchDeflate", "CSearchJPEG", "CSearchXXHash", "CSearchWebP", pixels, system,
       "SearchGeometry", "SearchMotion", "SearchLayers",
     ]
   ),
@@ -210,7 +210,7 @@ let verifyGoldens = Target.plugin(
 
 let package = Package(
   name: "SearchFrames",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "SearchFrames", targets: ["SearchFrames"]),
     .library(name: "SearchFramesTesting", targets: ["SearchFramesTesting"]),
@@ -256,7 +256,7 @@ let package = Package(
       .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
       .target(name: files, path: path("Sources/Libraries", files)),
       .target(name: symbols, path: path("Sources/Libraries", symbols)),
-      .target(name: exchange, path: path("Sources/Libraries", exchange)),
+      .target(name: system, path: path("Sources/Libraries", system)),
       .target(
         name: pixels, dependencies: ["CSearchXXHash"], path: path("Sources/Libraries", pixels), cSettings: optimized),
       verifyGoldens,

@@ -26,13 +26,15 @@ extension SceneRenderer {
     of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240, jobs: Int = 1
   ) throws(RenderingError) -> [ExpectationVerdict] {
     let check = ExpectationCheck(stage, of: expectations, rate: rate, paint: treePainter)
-    return try mapError(check.verdicts(jobs: jobs), to: RenderingError.text)
+    return try mapError(
+      Parallel.onLargeStack { () throws(TextSettingError) in try check.verdicts(jobs: jobs) }, to: RenderingError.text)
   }
 
   /// Audits the accessibility of the timeline.
   package func findings(of rules: Set<SearchScene.Audit.Rule>) throws(RenderingError) -> [ExpectationVerdict] {
     var check = AuditCheck(stage, paint: treePainter)
-    return try mapError(check.verdicts(of: rules), to: RenderingError.text)
+    return try mapError(
+      Parallel.onLargeStack { () throws(TextSettingError) in try check.verdicts(of: rules) }, to: RenderingError.text)
   }
 
   /// Paints trees over the scene's background.
@@ -46,7 +48,8 @@ extension SceneRenderer {
   /// Returns a chart of what an expectation reads of a layer, with its limits; nil if it reads no numbers.
   package func chart(of expectation: SearchScene.Expectation, layer: String) throws(RenderingError) -> LineChart? {
     let check = ExpectationCheck(stage, of: [(0, expectation)], paint: treePainter)
-    let found = try mapError(check.plot(of: layer), to: RenderingError.text)
+    let found = try mapError(
+      Parallel.onLargeStack { () throws(TextSettingError) in try check.plot(of: layer) }, to: RenderingError.text)
     guard let plot = found, let start = plot.samples.first?.time.seconds, let end = plot.samples.last?.time.seconds,
       start < end
     else { return nil }

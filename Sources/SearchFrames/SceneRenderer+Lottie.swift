@@ -24,9 +24,11 @@ extension SceneRenderer {
     let animator = LottieAnimator(options, count: count, segments: segments.map { TimeSegment($0, from: start) })
     let canvas = canvas(from: start, to: end)
     return try mapError(
-      animator.document(name: name, canvas: canvas, scale: scene.device.scale, shadow: shadowPicture) {
-        seconds throws(RenderingError) in
-        effects.tree(try presentation(at: start + .seconds(seconds)), at: seconds)
+      Parallel.onLargeStack { () throws(RecordingError<RenderingError>) in
+        try animator.document(name: name, canvas: canvas, scale: scene.device.scale, shadow: shadowPicture) {
+          seconds throws(RenderingError) in
+          effects.tree(try presentation(at: start + .seconds(seconds)), at: seconds)
+        }
       }, to: { (error: RecordingError<RenderingError>) in LottieError.rendering(error.renderingError) })
   }
 

@@ -57,6 +57,12 @@ public struct SceneRenderer: Sendable {
     _ draft: SceneDraft, library: FontLibrary, findsAll: Bool = true, drawing views: [String: any SceneView] = [:],
     jobs: Int = 1
   ) -> (renderer: SceneRenderer?, problems: [SceneProblem]) {
+    Parallel.onLargeStack { prepareHere(draft, library: library, findsAll: findsAll, drawing: views, jobs: jobs) }
+  }
+
+  private static func prepareHere(
+    _ draft: SceneDraft, library: FontLibrary, findsAll: Bool, drawing views: [String: any SceneView], jobs: Int
+  ) -> (renderer: SceneRenderer?, problems: [SceneProblem]) {
     let scene = draft.scene
     let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
     let typesetter = Typesetter(library: library, families: families)
@@ -186,8 +192,10 @@ public struct SceneRenderer: Sendable {
     let instant = try instant(of: time)
     let glass = EmbeddedGlass(
       root: try presentation(at: instant), painter: painter, scale: scene.device.scale, background: background)
-    return SVGPainter(text: text == .live ? .live : .outlines)
-      .document(of: try glass.tree(), canvas: canvas(at: instant))
+    let painter = SVGPainter(text: text == .live ? .live : .outlines)
+    return try Parallel.onLargeStack { () throws(RenderingError) in
+      painter.document(of: try glass.tree(), canvas: canvas(at: instant))
+    }
   }
 
   /// Renders the frame at a time as a one-page PDF file in points, with the same bytes every time. Letters are outlines; their text
@@ -195,10 +203,12 @@ public struct SceneRenderer: Sendable {
   public func pdf(at time: SearchScene.Time) throws(RenderingError) -> Data {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
-    return Data(
-      try mapError(
-        CairoPDFPainter(isRightToLeft: scene.layoutDirection == .rightToLeft).document(
-          of: root, canvas: canvas(at: instant)), to: \PaintingError.renderingError))
+    let painter = CairoPDFPainter(isRightToLeft: scene.layoutDirection == .rightToLeft)
+    let bytes = try mapError(
+      Parallel.onLargeStack { () throws(PaintingError) in
+        try painter.document(of: root, canvas: canvas(at: instant))
+      }, to: \PaintingError.renderingError)
+    return Data(bytes)
   }
 
   /// Returns the part of the screen that a frame shows, in points.
@@ -248,8 +258,10 @@ public struct SceneRenderer: Sendable {
     let segments = stage.segments(from: start, to: end).map { TimeSegment($0, from: start) }
     let animator = SVGAnimator(duration: duration, loops: loops, segments: segments)
     return try mapError(
-      animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
-        try presentation(at: start + .seconds(seconds))
+      Parallel.onLargeStack { () throws(RecordingError<RenderingError>) in
+        try animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
+          try presentation(at: start + .seconds(seconds))
+        }
       }, to: \RecordingError<RenderingError>.renderingError)
   }
 

@@ -58,8 +58,9 @@ package struct SceneDraft: Sendable {
   ) throws(SceneError) {
     let text = try SceneText.text(of: Data(yaml.utf8), file: file)
     var reading = Reading()
-    let root = try SceneFiles.root(
-      of: text, file: file, directory: directory, root: folder, edited: edited, into: &reading)
+    let root = try Parallel.onLargeStack { () throws(SceneError) in
+      try SceneFiles.root(of: text, file: file, directory: directory, root: folder, edited: edited, into: &reading)
+    }
     var scene = SearchScene()
     reading.note("", at: root?.place ?? SceneProblem.Place(file: file, line: 1, column: 1))
     if let root, !root.isNull { scene = Self.scene(root, &reading) ?? scene }
@@ -106,7 +107,7 @@ package struct SceneDraft: Sendable {
   private static func scene(_ root: SceneNode, _ reading: inout Reading) -> SearchScene? {
     reading.symbols = root.entries?.first { $0.key == "symbols" }?.value.entries?.map(\.key) ?? []
     reading.declareTemplates(of: root)
-    return SceneFormats.scene.read(root, "", &reading)
+    return Parallel.onLargeStack { SceneFormats.scene.read(root, "", &reading) }
   }
 
   /// The draft without the places of its values in the file, which take more memory than the values. Later problems then
@@ -119,7 +120,7 @@ package struct SceneDraft: Sendable {
 
   /// The problems that the values show without the timeline being run, in the order of the file.
   package var problems: [SceneProblem] {
-    scene.sorted(refused + scene.problems(doubting: doubts).filter { !isDisplaced($0) })
+    Parallel.onLargeStack { scene.sorted(refused + scene.problems(doubting: doubts).filter { !isDisplaced($0) }) }
   }
 
   /// Returns the problems and those that later stages found, without later ones of a value that was refused already, in

@@ -92,7 +92,9 @@ package struct Stage: Sendable {
   /// - Throws: if text cannot be set. Text of a compiled scene can.
   package func layers(at time: Instant) throws(TextSettingError) -> Layer {
     let flight = Flight(animations, at: time, isWhole: true)
-    return try presentedTree(at: time, in: flight).presented(at: time, in: flight)
+    return try Parallel.onLargeStack { () throws(TextSettingError) in
+      try presentedTree(at: time, in: flight).presented(at: time, in: flight)
+    }
   }
 
   private func presentedTree(at time: Instant, in flight: Flight) throws(TextSettingError) -> PresentedTree {

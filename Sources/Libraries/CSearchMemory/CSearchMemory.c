@@ -21,6 +21,7 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 extern void *__libc_malloc(size_t size);
@@ -84,9 +85,12 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
 }
 
 /* The main thread's stack grows on demand, and the kernel cannot report that it failed to. So this grows it at the start, by
- * writing one byte at its end; the pages between take no memory. */
+ * writing one byte at its end, 1 MiB down or half of a smaller limit; the pages between take no memory. */
 __attribute__((constructor)) static void grow_stack(void) {
-  volatile char stack[1 << 20];
+  struct rlimit limit;
+  size_t size = 1 << 20;
+  if (!getrlimit(RLIMIT_STACK, &limit) && limit.rlim_cur / 2 < size) size = (size_t)limit.rlim_cur / 2;
+  volatile char stack[size];
   stack[0] = 0;
 }
 #endif

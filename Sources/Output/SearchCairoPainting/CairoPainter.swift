@@ -1,6 +1,7 @@
 import CSearchCairo
 import CSearchPixman
 import Foundation
+import SearchGeometry
 import SearchLayers
 
 /// Paints layer trees into bitmaps with Cairo.
@@ -52,7 +53,7 @@ package final class CairoPainter: @unchecked Sendable {
       return workspace
     }
     defer { lock.withLock { idle.append(workspace) } }
-    try body(workspace)
+    try Parallel.onLargeStack { () throws(PaintingError) in try body(workspace) }
   }
 
   /// The drawing libraries; two versions may draw different pixels.

@@ -1,4 +1,4 @@
-import CSearchExchange
+import CSearchSystem
 import Foundation
 import SearchGeometry
 
@@ -93,18 +93,17 @@ package final class AtomicFile {
   }
 
   /// Makes a folder in one that exists.
-  /// - Returns: false, and sets errno, if the system refuses.
-  fileprivate static func makeFolder(_ path: String) throws(EncodingError) -> Bool {
-    guard let root = root.withLock(\.self) else { return mkdir(path, 0o777) == 0 }
+  /// - Returns: the system's number if it refuses. `errno` may change when the folder closes.
+  fileprivate static func makeFolder(_ path: String) throws(EncodingError) -> Int32? {
+    guard let root = root.withLock(\.self) else { return mkdir(path, 0o777) == 0 ? nil : errno }
     do throws(OpenFolder.Refusal) {
       let (parent, name) = (
         try OpenFolder(PathText.folder(of: path), in: root), PathText.names(of: path).last { !$0.isEmpty }
       )
-      return withExtendedLifetime(parent) { mkdirat(parent.descriptor, name ?? "", 0o777) == 0 }
+      return withExtendedLifetime(parent) { mkdirat(parent.descriptor, name ?? "", 0o777) == 0 ? nil : errno }
     } catch {
       guard case .system(let number) = error else { throw .outside(path: path, root: root) }
-      errno = number
-      return false
+      return number
     }
   }
 
@@ -209,13 +208,12 @@ package enum FolderMaker {
   /// Creates a folder and the folders above it; a folder that exists stays as it is.
   package static func make(_ path: String) throws(EncodingError) {
     guard !path.utf8.contains(0) else { throw AtomicFile.problem(path, "make the folder", EINVAL) }
-    if try AtomicFile.makeFolder(path) { return }
-    var error = errno
+    guard var error = try AtomicFile.makeFolder(path) else { return }
     let parent = PathText.folder(of: path)
     if error == ENOENT, !parent.isEmpty, parent != path {
       try make(parent)
-      if try AtomicFile.makeFolder(path) { return }
-      error = errno
+      guard let second = try AtomicFile.makeFolder(path) else { return }
+      error = second
     }
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
@@ -232,7 +230,7 @@ package enum FolderMaker {
 /// Writes all bytes at an offset, or after the bytes that were written before.
 ///
 /// - Returns: nil for success.
-func writeAll(_ bytes: UnsafeRawBufferPointer, at offset: Int? = nil, to file: Int32) -> SystemError? {
+package func writeAll(_ bytes: UnsafeRawBufferPointer, at offset: Int? = nil, to file: Int32) -> SystemError? {
   var done = 0
   while done < bytes.count, let base = bytes.baseAddress {
     // Linux writes at most 0x7ffff000 bytes a call, macOS refuses more than 2³¹ − 1.

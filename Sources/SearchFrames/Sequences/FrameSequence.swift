@@ -51,28 +51,20 @@ package struct FrameSequence: Sendable {
     let length = min(max(indices.count / (jobs * 4), Self.shortestRun), Self.longestRun)
     let runs = stride(from: 0, to: indices.count, by: length).map { $0..<min($0 + length, indices.count) }
     let results = OrderedResults<Frame>(runs: runs.count)
-    let group = DispatchGroup()
-    for _ in 0..<min(jobs, runs.count) {
-      group.enter()
-      let thread = Thread { [self] in
-        defer { group.leave() }
-        var worker = FrameWorker(FrameRenderer(renderer, scale: scale, size: size))
-        while let run = results.takeRun() {
-          do throws(SequenceError) {
-            for index in runs[run].map({ indices[$0] }) {
-              if isStopped() { throw .stopped }
-              let frame = try worker.frame(at: index, of: instants, isContinued: isContinued, make)
-              guard results.put(frame, to: run) else { return }
-            }
-            results.end(run)
-          } catch {
-            results.end(run, failure: error)
+    let group = Parallel.threads(min(jobs, runs.count)) { [self] _ in
+      var worker = FrameWorker(FrameRenderer(renderer, scale: scale, size: size))
+      while let run = results.takeRun() {
+        do throws(SequenceError) {
+          for index in runs[run].map({ indices[$0] }) {
+            if isStopped() { throw .stopped }
+            let frame = try worker.frame(at: index, of: instants, isContinued: isContinued, make)
+            guard results.put(frame, to: run) else { return }
           }
+          results.end(run)
+        } catch {
+          results.end(run, failure: error)
         }
       }
-      // As large as the main thread's stack, for deep trees.
-      thread.stackSize = 8 << 20
-      thread.start()
     }
     defer {
       results.stop()

@@ -22,7 +22,7 @@ package struct ExpectationRun: Sendable {
   package init(
     _ scenes: [GoldenScene], filter: String? = nil, jobs: Int, audit: AuditPlan? = nil,
     pictures: ExpectationPictures? = nil,
-    reading: @Sendable (String) throws(SceneError) -> SceneDraft = { path throws(SceneError) in
+    reading: @escaping @Sendable (String) throws(SceneError) -> SceneDraft = { path throws(SceneError) in
       try SceneDraft(contentsOfFile: path)
     }
   ) {

@@ -31,8 +31,8 @@ package struct GoldenBatch: Sendable {
   /// - Parameter body: receives the picture on which the batch draws.
   static func map<Output: Sendable>(
     _ goldens: [PlannedGolden], jobs: Int, repaints: FrameRenderer.Repaints = .changes,
-    failure: @Sendable (PlannedGolden, RenderingError) -> Output,
-    _ body: @Sendable (PlannedGolden, inout FrameRenderer) -> Output
+    failure: @escaping @Sendable (PlannedGolden, RenderingError) -> Output,
+    _ body: @escaping @Sendable (PlannedGolden, inout FrameRenderer) -> Output
   ) -> [Output] {
     let batches = batches(of: goldens, jobs: jobs)
     let open = Locked(batches.reduce(into: [:]) { $0[ObjectIdentifier($1.goldens[0].variant), default: 0] += 1 })

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// The templates of a scene, by name.
 package final class ViewTemplates: Hashable, Sendable {
   let templates: [String: Template]
@@ -13,7 +15,7 @@ package final class ViewTemplates: Hashable, Sendable {
     self.cycles = cycles
     // Each template once: nested templates would double the work at each level.
     dependences = order.reduce(into: [:]) { known, name in
-      known[name] = byName[name].map { Dependence(of: $0.view, in: known) }
+      known[name] = byName[name].map { view in Parallel.onLargeStack { Dependence(of: view.view, in: known) } }
     }
   }
 
@@ -117,7 +119,8 @@ package final class ViewTemplates: Hashable, Sendable {
   }
 
   private func dependence(of view: SearchScene.View) -> Dependence {
-    (view.isTemplateAlone ? dependences[view.node.text] : nil) ?? Dependence(of: view, in: dependences)
+    (view.isTemplateAlone ? dependences[view.node.text] : nil)
+      ?? Parallel.onLargeStack { Dependence(of: view, in: dependences) }
   }
 
   /// The values that the height of a template's view depends on.

@@ -33,11 +33,11 @@ struct Batch: ParsableCommand {
     let answers = BatchAnswers()
     let (root, fonts, lines) = (root.folder ?? ".", BatchContext.FontCache(), BatchLines())
     AtomicFile.root.withLock { $0 = root }
-    DispatchQueue.concurrentPerform(iterations: jobs.threads) { _ in
+    Parallel.threads(jobs.threads) { _ in
       while !answers.isStopped, let (index, line) = lines.next() {
         answers.put(Self.answer(line, root: root, fonts: fonts), at: index)
       }
-    }
+    }.wait()
     try answers.end()
   }
 

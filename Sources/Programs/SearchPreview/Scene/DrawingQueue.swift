@@ -1,4 +1,4 @@
-import Dispatch
+import SearchGeometry
 
 /// Runs work that needs a processor, with a limit on running and on waiting work.
 actor DrawingQueue {
@@ -6,7 +6,6 @@ actor DrawingQueue {
   private let mostWaiting: Int
   private var running = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  private let threads = DispatchQueue(label: "searchframes.drawing", qos: .userInteractive, attributes: .concurrent)
 
   init(mostRunning: Int, mostWaiting: Int) {
     self.mostRunning = mostRunning
@@ -24,7 +23,7 @@ actor DrawingQueue {
       await withCheckedContinuation { waiting.append($0) }
     }
     let result = await withCheckedContinuation { (done: CheckedContinuation<Result, Never>) in
-      threads.async { done.resume(returning: work()) }
+      _ = Parallel.threads(1) { _ in done.resume(returning: work()) }
     }
     if waiting.isEmpty { running -= 1 } else { waiting.removeFirst().resume() }
     return result

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CSearchExchange.h"
+#include "CSearchSystem.h"
 #include <errno.h>
 #include <stdio.h>
 
