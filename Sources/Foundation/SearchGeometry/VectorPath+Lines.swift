@@ -20,8 +20,8 @@ extension VectorPath {
       case .curve(let end, let control1, let control2):
         let from = pen
         let bend = max(
-          hypot(from.x - 2 * control1.x + control2.x, from.y - 2 * control1.y + control2.y),
-          hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
+          CGPoint(x: from.x - 2 * control1.x + control2.x, y: from.y - 2 * control1.y + control2.y).length,
+          CGPoint(x: control1.x - 2 * control2.x + end.x, y: control1.y - 2 * control2.y + end.y).length)
         // A line is off by at most an eighth of the second derivative, which is at most six times the bend.
         let count = Int(min(max((0.75 * bend / tolerance).squareRoot().rounded(.up), 1), 1024))
         for index in 1...count {
@@ -38,4 +38,9 @@ extension VectorPath {
     }
     draw(to: start)
   }
+}
+
+extension CGPoint {
+  /// The distance from the origin. The last bit of the C library's `hypot` differs between processors.
+  package var length: Double { (x * x + y * y).squareRoot() }
 }

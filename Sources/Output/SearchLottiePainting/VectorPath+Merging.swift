@@ -46,7 +46,7 @@ extension VectorPath {
 
     func merged(with next: Cubic, within tolerance: Double) -> Cubic? {
       let (arriving, leaving) = (end - control2, next.control1 - end)
-      let (before, after) = (hypot(arriving.x, arriving.y), hypot(leaving.x, leaving.y))
+      let (before, after) = (arriving.length, leaving.length)
       guard before > 1e-9, after > 1e-9, arriving.x * leaving.x + arriving.y * leaving.y > 0 else { return nil }
       // The point of the whole curve at which both would be its halves.
       let share = before / (before + after)
@@ -56,8 +56,8 @@ extension VectorPath {
         start: start, control1: CGPoint(x: start.x + out.x / share, y: start.y + out.y / share),
         control2: CGPoint(x: next.end.x + back.x / (1 - share), y: next.end.y + back.y / (1 - share)), end: next.end)
       // rlottie flattens curves that turn further more coarsely than they were.
-      let turn = -(out.x * back.x + out.y * back.y) / max(hypot(out.x, out.y) * hypot(back.x, back.y), 1e-12)
-      guard turn > 0.5 || hypot(next.end.x - start.x, next.end.y - start.y) < 3 else { return nil }
+      let turn = -(out.x * back.x + out.y * back.y) / max(out.length * back.length, 1e-12)
+      guard turn > 0.5 || (next.end - start).length < 3 else { return nil }
       let isNear = stride(from: 0.125, through: 1, by: 0.125).allSatisfy { time in
         whole.distance(from: point(at: time), at: share * time) <= tolerance
           && whole.distance(from: next.point(at: 1 - time), at: share + (1 - share) * (1 - time)) <= tolerance
@@ -85,7 +85,7 @@ extension VectorPath {
     private func distance(from point: CGPoint, at time: Double) -> Double {
       let step = 1e-4
       let (here, tangent) = (self.point(at: time), self.point(at: time + step) - self.point(at: time - step))
-      let length = max(hypot(tangent.x, tangent.y), 1e-12)
+      let length = max(tangent.length, 1e-12)
       let offset = point - here
       return abs(offset.x * tangent.y - offset.y * tangent.x) / length
     }

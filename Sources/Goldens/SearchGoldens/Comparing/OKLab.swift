@@ -44,7 +44,8 @@ struct OKLabTables: Sendable {
 
   private init() {
     linear = (0...256).map { Self.exactLinear(Double(min($0, 255))) }
-    roots = (0...4097).map { cbrt(Double($0) / 4096) }
+    // The last bit of `cbrt` differs between processors.
+    roots = (0...4097).map { pow(Double($0) / 4096, 1.0 / 3) }
   }
 
   /// The transfer function of sRGB, IEC 61966-2-1.

@@ -33,7 +33,7 @@ extension PaintedPath.Part {
 
     /// Nil for a path that goes straight on.
     init?(_ a: CGPoint, _ b: CGPoint) {
-      let (lengthA, lengthB) = (hypot(a.x, a.y), hypot(b.x, b.y))
+      let (lengthA, lengthB) = (a.length, b.length)
       guard lengthA > 0, lengthB > 0 else { return nil }
       before = CGPoint(x: a.x / lengthA, y: a.y / lengthA)
       after = CGPoint(x: b.x / lengthB, y: b.y / lengthB)
