@@ -9,7 +9,8 @@ extension FontFolders {
   package static func inUse(by scene: SearchScene?) -> FontFolders {
     let environment = ProcessInfo.processInfo.environment
     let own = scene.flatMap { scene in scene.fontFolder.flatMap { scene.isOutside($0) ? nil : $0 } }
-    return FontFolders(scene: own, environment: environment["SEARCHFRAMES_FONTS"], home: environment["HOME"])
+    return FontFolders(
+      scene: own, environment: environment["SEARCHFRAMES_FONTS"], home: environment["HOME"] ?? NSHomeDirectory())
   }
 }
 

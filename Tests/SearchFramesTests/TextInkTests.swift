@@ -8,7 +8,7 @@ import Testing
 
 /// Compares words with San Francisco's in unscaled screenshots of iOS: the width of their ink in points, and its mass,
 /// which is the sum of the coverage of pixels in square points.
-@Suite(.enabled(if: TextInk.isVariable)) struct TextInkTests {
+@Suite(.enabled(if: TextInk.isVariable, "the variable font of Inter is not installed")) struct TextInkTests {
   struct Word: CustomTestStringConvertible, Sendable {
     var text: String
     var style: TextStyle

@@ -6,10 +6,12 @@ public struct TemporaryFolder: Sendable {
   public let path: String
 
   public init() throws {
-    let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("searchframes-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
+    // Foundation's own resolving takes "/private" away on Darwin, which the system's paths have.
+    let folder = FileManager.default.temporaryDirectory.path
+    let real = realpath(folder, nil)
+    defer { free(real) }
+    path = (real.map { String(cString: $0) } ?? folder) + "/searchframes-tests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
   public func remove() { try? FileManager.default.removeItem(atPath: path) }

@@ -2,14 +2,15 @@ import Foundation
 
 /// Programs that tests run: `searchframes` and tools of other projects.
 public enum Tool {
-  /// The built `searchframes`: in the folder of the test program or, if another program runs the tests, in the
-  /// package's build folder. Nil if it is not built.
+  /// The built `searchframes`: in the folder that `scripts/test` names, in that of the test program or, if another
+  /// program runs the tests, in the package's build folder. Nil if it is not built.
   public static let searchframes = executable(
     "searchframes",
     in: [
+      ProcessInfo.processInfo.environment["SEARCHFRAMES_PROGRAMS"] ?? "",
       URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path,
       PackageFolder.path + "/.build/debug",
-    ])
+    ].filter { !$0.isEmpty })
 
   /// Returns the path of an installed program; nil if it is not in `PATH`.
   public static func path(_ name: String) -> String? {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Paths as text.
 ///
 /// A path is a sequence of bytes: in "a/\u{301}b" the slash separates, although Swift takes it and the accent for one
@@ -21,5 +23,16 @@ package enum PathText {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }
+  }
+
+  /// Returns the absolute path without empty names, "." and "..", by its text alone. Foundation's equivalent takes
+  /// "/private" away on Darwin, but only of files that exist.
+  package static func absolute(_ path: String) -> String {
+    let whole = path.utf8.first == UInt8(ascii: "/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    var place: [String] = []
+    for name in names(of: whole) where !["", "."].contains(name) {
+      if name == ".." { _ = place.popLast() } else { place.append(name) }
+    }
+    return "/" + place.joined(separator: "/")
   }
 }

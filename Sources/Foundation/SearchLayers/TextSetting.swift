@@ -16,3 +16,26 @@ public enum TextSettingError: Error, Hashable, Sendable {
   /// The file exists but is not a readable font.
   case unreadableFont(path: String, reason: String)
 }
+
+/// What a person installs to have a font or a program.
+package enum SystemPackage {
+  #if os(macOS)
+    package static let isMac = true
+  #else
+    package static let isMac = false
+  #endif
+
+  /// Homebrew's names of Debian's packages. Homebrew's Inter is 4.1, and its colour emoji have no bitmaps.
+  private static let homebrew = [
+    "fonts-inter-variable": "scripts/setup, or Homebrew's cask font-inter,",
+    "fonts-noto-color-emoji": "scripts/setup, or NotoColorEmoji.ttf of googlefonts/noto-emoji 2.042,",
+    "fonts-noto-cjk": "Homebrew's cask font-noto-sans-cjk",
+    "fonts-noto-core": "Homebrew's cask font-noto-sans, or that of the script, such as font-noto-sans-arabic,",
+    "ffmpeg": "Homebrew's formula ffmpeg",
+  ]
+
+  /// Returns the subject of a sentence: "the Debian package ffmpeg".
+  package static func words(_ debian: String, isMac: Bool = isMac) -> String {
+    isMac ? homebrew[debian] ?? "a font of Noto" : "the Debian package \(debian)"
+  }
+}

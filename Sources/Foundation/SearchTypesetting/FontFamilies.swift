@@ -20,7 +20,7 @@ package struct FontFamilies: Hashable, Sendable {
   package static let defaultText = "Inter"
   package static let defaultDisplay = "Inter Display"
   /// The family name of Inter 4's variable build, which differs from that of its static one.
-  static let variable = "Inter Variable"
+  package static let variable = "Inter Variable"
   /// The Debian package of the default families.
   package static let package = "fonts-inter-variable"
 

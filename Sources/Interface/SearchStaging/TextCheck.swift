@@ -59,13 +59,13 @@ extension TextSettingError {
       let scalars = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
       let ages = character.unicodeScalars.compactMap(\.properties.age).map { "\($0.major).\($0.minor)" }
       let help =
-        package.map { "; the Debian package \($0) has one that does" }
+        package.map { "; \(SystemPackage.words($0)) has one that does" }
         ?? installed.map {
           "; \($0), is installed without this character of Unicode \(ages.first ?? "?"); a newer version may have it"
         } ?? ""
       return "no font in use has “\(character)” (\(scalars.joined(separator: " "))) of “\(string)”\(help)"
     case .missingFamily(let family, let weight, let searched, let package):
-      let help = package.map { "; the Debian package \($0) brings it" } ?? ""
+      let help = package.map { "; \(SystemPackage.words($0)) brings it" } ?? ""
       return "no font of the family “\(family)” (weight \(weight)) in \(searched.joined(separator: ", "))\(help)"
     case .unreadableFont(let path, let reason): return "\(path) is no font that can be read: \(reason)"
     }

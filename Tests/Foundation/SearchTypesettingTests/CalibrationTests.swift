@@ -5,7 +5,7 @@ import Testing
 @testable import SearchTypesetting
 
 /// `TextInkTests` compares the ink with San Francisco's.
-@Suite(.enabled(if: TestFonts.hasInter)) struct CalibrationTests {
+@Suite(.enabled(if: TestFonts.hasInter, TestFonts.missing)) struct CalibrationTests {
   @Test(arguments: [400, 500, 600, 700]) func widthsChangeSmoothlyWithTheSize(weight: Int) throws {
     let setter = TestFonts.typesetter()
     let widths = try stride(from: 10.0, through: 40, by: 0.25).map { size in
@@ -47,7 +47,9 @@ import Testing
   }
 
   /// Inter under another name stands for a scene's own variable font.
-  @Test(.enabled(if: TestFonts.hasVariable), arguments: [TextStyle.regular(17), .semibold(13), .bold(34)])
+  @Test(
+    .enabled(if: TestFonts.hasVariable, TestFonts.missing),
+    arguments: [TextStyle.regular(17), .semibold(13), .bold(34)])
   func aScenesFontsAreNotAdjusted(style: TextStyle) throws {
     try withFolder { folder in
       var file = try TestFonts.bytes(TestFonts.variableFolder + "/Inter-roman.var.ttf")

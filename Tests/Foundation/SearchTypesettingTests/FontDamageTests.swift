@@ -5,7 +5,7 @@ import Testing
 @testable import SearchTypesetting
 
 /// Damaged font files set text or throw an error; they never trap.
-@Suite(.enabled(if: TestFonts.hasAll)) struct FontDamageTests {
+@Suite(.enabled(if: TestFonts.hasAll, TestFonts.missing)) struct FontDamageTests {
   private func set(_ bytes: [UInt8], as name: String, family: String, _ string: String) throws {
     try withFolder { folder in
       try folder.write(bytes, to: name)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SearchTypesetting
 
-@Suite(.enabled(if: TestFonts.hasStatic)) struct FontLibraryTests {
+@Suite(.enabled(if: TestFonts.hasStatic, TestFonts.missing)) struct FontLibraryTests {
   @Test(arguments: [
     (100, "Thin"), (400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold"), (1000, "Black"),
   ])

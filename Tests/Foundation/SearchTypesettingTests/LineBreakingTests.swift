@@ -3,7 +3,7 @@ import SearchTypesetting
 import TestSupport
 import Testing
 
-@Suite("Line breaking", .enabled(if: TestFonts.hasAll)) struct LineBreakingTests {
+@Suite("Line breaking", .enabled(if: TestFonts.hasAll, TestFonts.missing)) struct LineBreakingTests {
   private let typesetter = Typesetter(library: TestFonts.library)
 
   private func lines(_ text: String, width: Double = 120, limit: Int = 100) throws -> [String] {

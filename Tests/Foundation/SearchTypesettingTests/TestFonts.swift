@@ -8,7 +8,7 @@ import Testing
 
 /// The installed fonts that these tests use.
 enum TestFonts {
-  static let library = FontLibrary(folders: FontFolders(FontFolders.system(home: nil)))
+  static let library = FontLibrary(folders: FontFolders(FontFolders.system(home: NSHomeDirectory())))
 
   static func path(_ family: String, _ weight: Int = 400) -> String? {
     library.description(family: family, weight: weight, isThorough: false)?.path
@@ -31,6 +31,16 @@ enum TestFonts {
   static let `static` = FontLibrary(folders: FontFolders([staticFolder]))
 
   static let hbShape = Tool.path("hb-shape")
+
+  /// The words for a suite that is skipped.
+  static let missing: Comment = {
+    let fonts = [
+      ("Inter", hasInter), ("Noto Sans CJK", hasCJK), ("Noto Color Emoji", hasEmoji), ("Noto Sans", hasNoto),
+      ("Debian's variable Inter", hasVariable), ("Debian's static Inter", hasStatic), ("hb-shape", hbShape != nil),
+    ]
+    let names = fonts.filter { !$0.1 }.map(\.0).joined(separator: ", ")
+    return "not installed: \(names); looked in \(library.folders.paths.joined(separator: ", "))"
+  }()
 
   static func typesetter(language: String = "en", cachedLines: Int = 512) -> Typesetter {
     Typesetter(library: library, families: FontFamilies(language: language), cachedLines: cachedLines)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SearchTypesetting
 
-@Suite(.enabled(if: TestFonts.hasAll)) struct ThreadsTests {
+@Suite(.enabled(if: TestFonts.hasAll, TestFonts.missing)) struct ThreadsTests {
   private static let strings = [
     "Artists", "العربية 12", "日本語 テスト", "👍🏽 ok", "שלום abc", "9:41", "Top Results", "ภาษาไทย",
   ]

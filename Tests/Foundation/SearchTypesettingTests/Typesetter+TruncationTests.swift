@@ -4,7 +4,7 @@ import Testing
 
 @testable import SearchTypesetting
 
-@Suite(.enabled(if: TestFonts.hasAll)) struct TypesetterTruncationTests {
+@Suite(.enabled(if: TestFonts.hasAll, TestFonts.missing)) struct TypesetterTruncationTests {
   let setter = TestFonts.typesetter()
 
   private func word(_ random: inout SeededGenerator) -> String {

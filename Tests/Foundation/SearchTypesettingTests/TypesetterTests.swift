@@ -4,7 +4,7 @@ import Testing
 
 @testable import SearchTypesetting
 
-@Suite(.enabled(if: TestFonts.hasAll)) struct TypesetterTests {
+@Suite(.enabled(if: TestFonts.hasAll, TestFonts.missing)) struct TypesetterTests {
   let setter = TestFonts.typesetter()
 
   @Test func arabicLettersJoin() throws {
@@ -173,7 +173,9 @@ import Testing
   }
 
   /// PingFang's characters are smaller than Noto's, bold ones most; those of Hiragino are as large.
-  @Test(.enabled(if: TestFonts.hasCJK), arguments: [("zh-Hans", 400, 0.97), ("zh-Hant", 700, 0.933), ("ja", 700, 1)])
+  @Test(
+    .enabled(if: TestFonts.hasCJK, TestFonts.missing),
+    arguments: [("zh-Hans", 400, 0.97), ("zh-Hant", 700, 0.933), ("ja", 700, 1)])
   func chineseCharactersAreSmaller(language: String, weight: Int, factor: Double) throws {
     let line = try TestFonts.typesetter(language: language).line("搜索", style: TextStyle(size: 34, weight: weight))
     #expect(abs(line.width - 68 * factor) < 1e-3, "\(line.width)")

@@ -5,7 +5,7 @@ import Testing
 @testable import SearchTypesetting
 
 /// Inter's variable build (Debian: fonts-inter-variable) and its static one (fonts-inter).
-@Suite(.enabled(if: TestFonts.hasStatic && TestFonts.hasVariable)) struct VariableFontTests {
+@Suite(.enabled(if: TestFonts.hasStatic && TestFonts.hasVariable, TestFonts.missing)) struct VariableFontTests {
   private let setter = Typesetter(library: TestFonts.variable)
   private static let styles: [TextStyle] = [.regular(17), .medium(13), .semibold(17), .semibold(20), .bold(34)]
 

@@ -186,7 +186,7 @@ package struct GoldenPlan: Sendable {
   /// These folders are `x.goldens` and the folders of variants, with all folders below, and the folder of a `scene.yaml`,
   /// without other folders in it.
   package func scene(withGoldensAt folder: String) -> GoldenScene? {
-    let place = GoldenScene.absolute(folder)
+    let place = PathText.absolute(folder)
     return scenes.first { $0.absoluteFolder == place } ?? scene(holding: place)
   }
 
@@ -194,7 +194,7 @@ package struct GoldenPlan: Sendable {
   ///
   /// Goldens, layer trees, locks, scenes and all files in a folder that is only for goldens belong to a scene.
   package func scene(withFile path: String) -> GoldenScene? {
-    let place = GoldenScene.absolute(path)
+    let place = PathText.absolute(path)
     let folder = PathText.folder(of: place)
     let scene = scenes.first { $0.absoluteFile == place || $0.absoluteFolder + "/" + GoldenLock.fileName == place }
     return scene ?? owner(of: RootFolder.picture(of: place) ?? place, in: "") ?? self.scene(holding: folder)

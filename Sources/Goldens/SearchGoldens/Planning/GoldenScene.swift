@@ -25,7 +25,7 @@ package struct GoldenScene: Hashable, Sendable {
     folder =
       ownsFolder ? (parent.isEmpty ? "." : parent) : (parent as NSString).appendingPathComponent(stem + ".goldens")
     let whole = ownsFolder ? parent : (parent as NSString).appendingPathComponent(stem)
-    let last = (GoldenScene.absolute(whole) as NSString).lastPathComponent
+    let last = (PathText.absolute(whole) as NSString).lastPathComponent
     guard let root else {
       name = last
       return
@@ -36,9 +36,9 @@ package struct GoldenScene: Hashable, Sendable {
   }
 
   /// The absolute path of the scene file, without "." and "..".
-  var absoluteFile: String { Self.absolute(file) }
+  var absoluteFile: String { PathText.absolute(file) }
 
-  var absoluteFolder: String { Self.absolute(folder) }
+  var absoluteFolder: String { PathText.absolute(folder) }
 
   /// True if one of the files that may own the folder asks for goldens, or cannot be read.
   var asksForGoldens: Bool {
@@ -60,11 +60,6 @@ package struct GoldenScene: Hashable, Sendable {
     let stem = (file.lastPathComponent as NSString).deletingPathExtension
     let whole = stem == "scene" ? PathText.folder(of: absoluteFile) : file.deletingPathExtension
     return whole.split(separator: "/").suffix(parts).joined(separator: "/")
-  }
-
-  static func absolute(_ path: String) -> String {
-    let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    return (whole as NSString).standardizingPath
   }
 }
 

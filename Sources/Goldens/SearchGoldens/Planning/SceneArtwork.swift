@@ -8,11 +8,11 @@ package struct SceneArtwork: Sendable {
   private var paths: Set<String> = []
 
   package mutating func add(_ scene: SearchScene) {
-    for path in scene.picturePaths { paths.insert(GoldenScene.absolute(scene.path(of: path))) }
+    for path in scene.picturePaths { paths.insert(PathText.absolute(scene.path(of: path))) }
   }
 
   /// Returns true if a scene shows a file.
-  package func contains(_ file: String) -> Bool { paths.contains(GoldenScene.absolute(file)) }
+  package func contains(_ file: String) -> Bool { paths.contains(PathText.absolute(file)) }
 
   /// Adds the pictures of all scenes in a folder that can be read.
   package mutating func addScenes(in folder: String) {

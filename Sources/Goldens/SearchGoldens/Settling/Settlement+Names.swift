@@ -22,7 +22,8 @@ extension Settlement {
   }
 
   private func absolute(_ path: String) -> String {
-    ((path.hasPrefix("/") ? path : tree + "/" + path) as NSString).standardizingPath
+    let place = path.hasPrefix("/") ? path : tree + "/" + path
+    return (try? RealPath(place))?.text ?? place
   }
 }
 

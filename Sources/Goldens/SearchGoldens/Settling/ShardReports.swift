@@ -163,7 +163,7 @@ package struct ShardReports: Sendable {
 
     /// Returns true for the same report, and for another report of the same shard.
     func isSameShard(as other: Part) -> Bool {
-      run.shard.map { $0 == other.run.shard } ?? (GoldenScene.absolute(path) == GoldenScene.absolute(other.path))
+      run.shard.map { $0 == other.run.shard } ?? (PathText.absolute(path) == PathText.absolute(other.path))
     }
 
     /// Describes how the results differ from those of another report of the same shard.

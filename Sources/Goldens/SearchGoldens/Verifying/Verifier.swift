@@ -27,7 +27,7 @@ package struct Verifier: Sendable {
 
   /// Draws the goldens of a plan and compares them.
   package func verify(
-    _ plan: GoldenPlan, progress: @Sendable (JudgedGolden) -> Void = { _ in }
+    _ plan: GoldenPlan, progress: @escaping @Sendable (JudgedGolden) -> Void = { _ in }
   ) throws(GoldenError) -> VerifiedPlan {
     try checkReport(plan)
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
@@ -178,7 +178,7 @@ package struct Verifier: Sendable {
     guard !lone.isEmpty else { return [] }
     // A scene that is not in the plan may show the picture.
     var artwork = SceneArtwork()
-    let place = GoldenScene.absolute(scene.file)
+    let place = PathText.absolute(scene.file)
     for place in Set([PathText.folder(of: place), scene.absoluteFolder]) {
       artwork.addScenes(in: place)
     }

@@ -103,9 +103,7 @@ enum SceneFiles {
     return merged.without(SceneFormats.extends)
   }
 
-  private static func canonical(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-  }
+  private static func canonical(_ path: String) -> String { (try? RealPath(path))?.text ?? path }
 }
 
 extension SceneNode {

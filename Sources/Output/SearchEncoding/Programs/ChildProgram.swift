@@ -31,13 +31,16 @@ package final class ChildProgram {
     (process.standardInput, process.standardOutput, process.standardError) = (input, output, words)
     // A program that another thread starts must not hold the input open.
     _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+      // Darwin sends SIGPIPE to the process, where any thread may take it, and not to the thread that writes.
+      _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETNOSIGPIPE, 1)
+    #endif
     process.terminationHandler = { [hasEnded] _ in hasEnded.signal() }
     do {
       try process.run()
     } catch {
       isOver = true
-      let error = error as NSError
-      throw SystemError(Int32((error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error).code))
+      throw SystemError(starting: path, error as NSError)
     }
   }
 
@@ -113,6 +116,13 @@ package struct SystemError: Error, Hashable, Sendable {
 
   package init(_ number: Int32) {
     self.number = number
+  }
+
+  /// The reason why a program could not be started. Darwin's Foundation gives a code of its own, without the system's number.
+  init(starting path: String, _ error: NSError) {
+    let errors = [error.userInfo[NSUnderlyingErrorKey] as? NSError, error].compactMap(\.self)
+    let known = errors.first { $0.domain == NSPOSIXErrorDomain }
+    number = known.map { Int32(truncatingIfNeeded: $0.code) } ?? (access(path, X_OK) == 0 ? ENOEXEC : errno)
   }
 
   /// The system's words for it.

@@ -60,11 +60,14 @@ struct Doctor: ParsableCommand {
         let reports = typesetter.fontsInUse()
         let fonts = reports.map { "\($0.family) \($0.style), \($0.path)" }
         tell(.found, "\(what): \(fonts.joined(separator: "; "))")
-        if package == FontFamilies.package, reports.contains(where: \.variation.isEmpty) {
+        let isOther = reports.contains { $0.family == FontFamilies.variable }
+        if package == FontFamilies.package, isOther || reports.contains(where: \.variation.isEmpty) {
           tell(
             .note,
-            "this font is static: text is up to 12 % heavier than iOS's, and pixels differ from those of the "
-              + "variable font; the Debian package \(package) brings it")
+            (isOther
+              ? "this is another version than Inter 4.0 beta 7, which text is calibrated for: widths may differ from iOS's"
+              : "this font is static: text is up to 12 % heavier than iOS's, and pixels differ from those of the "
+                + "variable font") + "; \(SystemPackage.words(package)) brings it")
         }
       } catch {
         missing += 1
@@ -74,7 +77,7 @@ struct Doctor: ParsableCommand {
           case .missingFamily(_, _, _, let named): named == package
           case .unreadableFont: false
           }
-        let help = isNamed ? "" : "; the Debian package \(package) brings it"
+        let help = isNamed ? "" : "; \(SystemPackage.words(package)) brings it"
         tell(.missing, "\(what): \(error.words)\(help)")
       }
     }
@@ -101,7 +104,7 @@ struct Doctor: ParsableCommand {
     func finding(_ status: Finding.Status, _ words: String) -> Finding { Finding(status: status, words: words) }
     guard let ffmpeg = FFmpeg(in: ProgramPath.own) else {
       return [
-        finding(.missing, "ffmpeg, for .gif and videos: not on PATH; the Debian package ffmpeg brings it")
+        finding(.missing, "ffmpeg, for .gif and videos: not on PATH; \(SystemPackage.words("ffmpeg")) brings it")
       ]
     }
     guard let version = ffmpeg.version else {

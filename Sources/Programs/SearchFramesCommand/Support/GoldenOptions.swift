@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SearchGeometry
 import SearchGoldens
 import SearchScenes
 
@@ -20,11 +21,16 @@ struct GoldenOptions: ParsableArguments {
   /// - Parameter checksExpectations: true if a plan of expectations alone is of use.
   func plan(judgedBy preset: Comparison.Preset? = nil, checksExpectations: Bool = false) throws -> GoldenPlan {
     // Every path that is printed is relative to the working folder, if it is below that.
-    let folder = FileManager.default.currentDirectoryPath + "/"
+    let (folder, base) = (FileManager.default.currentDirectoryPath + "/", try? RealPath("."))
     let named = paths.map { path in
-      guard (path + "/").hasPrefix(folder) else { return path }
-      let rest = path.dropFirst(folder.count)
-      return rest.isEmpty ? "." : String(rest)
+      guard path.hasPrefix("/") else { return path }
+      var rest = String(path.dropFirst(folder.count))
+      if !(path + "/").hasPrefix(folder) {
+        // A link may lead to the working folder, as /var does to /private/var on macOS.
+        guard let base, let place = try? RealPath(path), place.isInside(base) else { return path }
+        rest = place.names.dropFirst(base.names.count).joined(separator: "/")
+      }
+      return rest.isEmpty ? "." : rest
     }
     let plan = try GoldenPlan(named, filter: filter, preset: preset)
     // A run that compares nothing must not succeed.

@@ -1,4 +1,5 @@
 import Foundation
+import SearchEncoding
 import SearchScenes
 
 /// Writes results to standard output and messages to standard error.
@@ -23,13 +24,10 @@ enum Terminal {
   /// Writes the bytes of a file as they are.
   static func put(_ bytes: [UInt8]) throws(CommandFailure) {
     if let batch = BatchContext.current { return batch.printed.withLock { $0.output += bytes } }
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-    } catch {
-      // A reader that has seen enough needs no words.
-      if errno == EPIPE { throw CommandFailure(.cannotWrite) }
-      throw CommandFailure(.cannotWrite, "standard output: \(String(cString: strerror(errno)))")
-    }
+    guard let problem = bytes.withUnsafeBytes({ writeAll($0, to: STDOUT_FILENO) }) else { return }
+    // A reader that has seen enough needs no words.
+    if problem.number == EPIPE { throw CommandFailure(.cannotWrite) }
+    throw CommandFailure(.cannotWrite, "standard output: \(problem.words)")
   }
 
   /// Writes a file as it is, in parts.

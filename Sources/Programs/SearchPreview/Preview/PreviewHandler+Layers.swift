@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchGeometry
 import SearchGoldens
 
 extension PreviewHandler {
@@ -62,7 +63,7 @@ extension PreviewHandler {
     }
     return JSONValue.members([
       "layer": .string(layer), "path": found.map { .string($0.path) }, "line": found.map { .int($0.place.line) },
-      "column": found.map { .int($0.place.column) }, "file": found?.place.file.map { .string(Self.absolute($0)) },
+      "column": found.map { .int($0.place.column) }, "file": found?.place.file.map { .string(PathText.absolute($0)) },
       "lines": found.flatMap { SourceExcerpt($0.place, margin: 1)?.json },
       "parameters": found.map { found in
         .array(found.parameters.map { .members(["name": .string($0.name), "value": .string($0.value)]) })

@@ -1,4 +1,5 @@
 import SearchFrames
+import SearchGeometry
 import SearchGoldens
 
 extension PreviewHandler {
@@ -17,7 +18,7 @@ extension PreviewHandler {
       }
     }
     return JSONValue.members([
-      "revision": .int(reading.revision), "name": .string(name), "file": .string(Self.absolute(session.file)),
+      "revision": .int(reading.revision), "name": .string(name), "file": .string(PathText.absolute(session.file)),
       "canEdit": .bool(canEdit),
       "versions": .members(["undo": .int(versions.past.count), "redo": .int(versions.future.count)]),
       "starter": reading.valid.flatMap {

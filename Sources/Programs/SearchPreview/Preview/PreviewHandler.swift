@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchGeometry
 
 /// Answers the requests of a preview page.
 package struct PreviewHandler: Sendable {
@@ -66,13 +67,11 @@ package struct PreviewHandler: Sendable {
 
   /// The scene's name: its file's name without the extension, or its folder's name if the file is called scene.
   var name: String {
-    let path = Self.absolute(session.file) as NSString
+    let path = PathText.absolute(session.file) as NSString
     let stem = (path.lastPathComponent as NSString).deletingPathExtension
     let folder = (path.deletingLastPathComponent as NSString).lastPathComponent
     return stem == "scene" && folder.contains(where: \.isLetter) ? folder : stem
   }
-
-  static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
   /// Returns the name of a saved file: the scene's, the device's, the traits that are not the system's defaults, and
   /// what it shows, joined by hyphens.

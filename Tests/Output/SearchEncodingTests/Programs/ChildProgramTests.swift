@@ -29,6 +29,19 @@ import Testing
     #expect(throws: SystemError(ENOENT)) { _ = try ChildProgram("/nowhere/at/all", []) }
   }
 
+  /// Darwin's Foundation gives codes of its own; 4 is not "interrupted".
+  @Test func codesOfFoundationAreNoNumbersOfTheSystem() throws {
+    let posix = NSError(domain: NSPOSIXErrorDomain, code: Int(EACCES))
+    func number(_ path: String, _ error: NSError) -> Int32 { SystemError(starting: path, error).number }
+    #expect(number("/bin/sh", posix) == EACCES)
+    #expect(
+      number("/bin/sh", NSError(domain: NSCocoaErrorDomain, code: 4, userInfo: [NSUnderlyingErrorKey: posix])) == EACCES
+    )
+    #expect(number("/nowhere/at/all", NSError(domain: NSCocoaErrorDomain, code: 4)) == ENOENT)
+    #expect(number("/dev/null", NSError(domain: NSCocoaErrorDomain, code: 4)) == EACCES)
+    #expect(number("/bin/sh", NSError(domain: NSCocoaErrorDomain, code: 256)) == ENOEXEC)
+  }
+
   /// Let go of, it is killed and waited for: no zombie stays.
   @Test func oneThatIsLetGoOfEnds() throws {
     try withFolder { (folder) throws in
