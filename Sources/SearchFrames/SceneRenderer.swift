@@ -57,30 +57,26 @@ public struct SceneRenderer: Sendable {
     _ draft: SceneDraft, library: FontLibrary, findsAll: Bool = true, drawing views: [String: any SceneView] = [:],
     jobs: Int = 1
   ) -> (renderer: SceneRenderer?, problems: [SceneProblem]) {
-    Parallel.onLargeStack { prepareHere(draft, library: library, findsAll: findsAll, drawing: views, jobs: jobs) }
-  }
-
-  private static func prepareHere(
-    _ draft: SceneDraft, library: FontLibrary, findsAll: Bool, drawing views: [String: any SceneView], jobs: Int
-  ) -> (renderer: SceneRenderer?, problems: [SceneProblem]) {
-    let scene = draft.scene
-    let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
-    let typesetter = Typesetter(library: library, families: families)
-    let fontProblems = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
-    let text: any TextSetting = fontProblems.isEmpty ? typesetter : SubstituteText(typesetter)
-    // The checks read the scene alone, so they and the timeline run at the same time.
-    let ((undrawn, known), (compiled, found)) = Parallel.both(jobs: jobs) {
-      (draft.doubts("templates") ? [] : scene.undrawnViewProblems(drawn: views.keys), draft.problems)
-    } _: {
-      compile(draft, text: text, drawing: views, jobs: jobs)
+    Parallel.onLargeStack {
+      let scene = draft.scene
+      let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
+      let typesetter = Typesetter(library: library, families: families)
+      let fontProblems = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
+      let text: any TextSetting = fontProblems.isEmpty ? typesetter : SubstituteText(typesetter)
+      // The checks read the scene alone, so they and the timeline run at the same time.
+      let ((undrawn, known), (compiled, found)) = Parallel.both(jobs: jobs) {
+        (draft.doubts("templates") ? [] : scene.undrawnViewProblems(drawn: views.keys), draft.problems)
+      } _: {
+        compile(draft, text: text, drawing: views, jobs: jobs)
+      }
+      var (stage, problems) = (compiled, fontProblems + undrawn + found)
+      if draft.refusedEvents.isEmpty, findsAll || draft.problems(known, and: problems).isEmpty {
+        stage?.measureCrop(reporting: &problems)
+      }
+      return (
+        stage.map { SceneRenderer(stage: $0, typesetter: typesetter) }, draft.problems(known, and: problems)
+      )
     }
-    var (stage, problems) = (compiled, fontProblems + undrawn + found)
-    if draft.refusedEvents.isEmpty, findsAll || draft.problems(known, and: problems).isEmpty {
-      stage?.measureCrop(reporting: &problems)
-    }
-    return (
-      stage.map { SceneRenderer(stage: $0, typesetter: typesetter) }, draft.problems(known, and: problems)
-    )
   }
 
   /// Runs a scene's timeline; returns nil if it cannot be run.
@@ -192,9 +188,8 @@ public struct SceneRenderer: Sendable {
     let instant = try instant(of: time)
     let glass = EmbeddedGlass(
       root: try presentation(at: instant), painter: painter, scale: scene.device.scale, background: background)
-    let painter = SVGPainter(text: text == .live ? .live : .outlines)
     return try Parallel.onLargeStack { () throws(RenderingError) in
-      painter.document(of: try glass.tree(), canvas: canvas(at: instant))
+      SVGPainter(text: text == .live ? .live : .outlines).document(of: try glass.tree(), canvas: canvas(at: instant))
     }
   }
 

@@ -29,7 +29,7 @@ struct OtherSystemTests {
     "check s.yaml", "render s.yaml -o s.png", "inspect s.yaml", "record s.yaml --jobs 3", "test s.yaml",
   ])
   func smallStacksAreEnough(line: String) throws {
-    try withFolder(["s.yaml": Self.deep(26), "other/s.yaml": Self.deep(25)]) { (folder) throws in
+    try withFolder(["s.yaml": Self.deep(20), "other/s.yaml": Self.deep(19)]) { (folder) throws in
       let outcome = try Self.shell("ulimit -s 512; exec \"$0\" \(line)", in: folder)
       outcome.expect(0)
     }
@@ -37,7 +37,7 @@ struct OtherSystemTests {
 
   @Test func aBatchHasLargeStacks() throws {
     let requests = (0..<20).map { "{\"id\": \($0), \"file\": \"s.yaml\", \"output\": \"\($0).png\"}\n" }.joined()
-    try withFolder(["s.yaml": Self.deep(26), "lines": requests]) { (folder) throws in
+    try withFolder(["s.yaml": Self.deep(20), "lines": requests]) { (folder) throws in
       try Self.shell("ulimit -s 512; exec \"$0\" batch --jobs 4 < lines", in: folder).expect(0)
       #expect(folder.names().count { $0.hasSuffix(".png") } == 20)
     }

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// A value of a scene that stages after decoding look for: text to set, a colour to check, an image to load.
 package enum ScenePart: Hashable, Sendable {
   case text(String)
@@ -43,6 +45,6 @@ extension SearchScene {
   /// Visits the texts, colours, symbols and images of the scene in the order of its format's keys.
   /// - Parameter kinds: what is wanted; others may be visited too.
   package func visitParts(_ kinds: ScenePart.Kinds = .all, _ visit: @escaping (_ path: String, ScenePart) -> Void) {
-    SceneFormats.scene.visit?(self, "", ScenePart.Visitor(kinds: kinds, visit: visit))
+    Parallel.onLargeStack { SceneFormats.scene.visit?(self, "", ScenePart.Visitor(kinds: kinds, visit: visit)) }
   }
 }
