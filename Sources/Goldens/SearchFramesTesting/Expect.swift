@@ -49,11 +49,11 @@ public func expect(
   var pictures: [GoldenPicture] = []
   do throws(RenderingError) {
     let renderer = try SceneRenderer(scene, drawing: views)
-    for (result, expectation) in try CheckedExpectation.all(of: scene, renderer)
+    for (result, index) in try CheckedExpectation.all(of: scene, renderer)
     where result.isBroken {
       problems.append("\(result.status.rawValue): \(result.name): \(result.words)")
       guard pictures.isEmpty else { continue }
-      pictures = ExpectationPictures.pictures(of: result, expectation, renderer).map {
+      pictures = ExpectationPictures.pictures(of: result, scene.expect[index], renderer).map {
         GoldenPicture(name: $0, bytes: $1)
       }
     }

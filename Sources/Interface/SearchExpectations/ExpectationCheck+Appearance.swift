@@ -13,12 +13,11 @@ extension ExpectationCheck {
   ) throws(TextSettingError) -> ExpectationVerdict {
     let rule = course.rule
     var verdict = verdict
-    verdict.layer = rule.expectation.layers.joined(separator: ", ")
+    verdict.layers = [rule.expectation.layers.joined(separator: ", ")]
     let appears = if case .appears = rule.condition { true } else { false }
     var limits: [Instant?] = []
     for moment in [after, before] {
-      let limit = try moment.map { moment throws(TextSettingError) in try instant(of: moment, in: course)
-      }
+      let limit = try moment.map { moment throws(TextSettingError) in try instant(of: moment, in: course) }
       if let moment, case .some(nil) = limit {
         (verdict.status, verdict.reason) = (.error, "\(moment.words) does not happen in its span")
         return verdict
@@ -68,7 +67,7 @@ extension ExpectationCheck {
       if let last, last.isThere != now, now == appears {
         // A change of the model is exact.
         if changes.contains(time), time - last.time <= Stage.moment { return time }
-        return try InstantSearch(breaks: []).boundary(from: last.time, to: time) { time throws(TextSettingError) in
+        return try InstantSearch.boundary(from: last.time, to: time) { time throws(TextSettingError) in
           let layers = try layers(of: course.rule, at: time)
           return patterns.contains { $0.isPresent(in: layers) } == appears
         }

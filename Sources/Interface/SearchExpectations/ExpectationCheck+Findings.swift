@@ -108,7 +108,8 @@ extension ExpectationCheck {
   ) throws(TextSettingError) -> Double? {
     guard let number = numbers.number else { return nil }
     if let excess = rule.excess(number) { return excess }
-    let base = bases.before(time)
+    let later = bases.partition { $0.time > time }
+    let base = later > 0 ? bases[later - 1] : nil
     switch rule.condition {
     case .overshoot(let most):
       guard let base, let model = numbers.model, abs(model - base.value) > 1e-9 else { return nil }
@@ -209,7 +210,7 @@ extension ExpectationCheck {
     let first: Instant?
     if turn > 0, turn + 1 < numbers.count, let level = numbers[turn], numbers[turn - 1] == level {
       // A constant number turns at the end of its constant part.
-      first = try search.boundary(from: course.instants[turn], to: course.instants[turn + 1]) {
+      first = try InstantSearch.boundary(from: course.instants[turn], to: course.instants[turn + 1]) {
         time throws(TextSettingError) in try value(time, sign) ?? level < level
       }
     } else {
@@ -263,17 +264,5 @@ extension ExpectationCheck {
     try layers(of: rule, at: time).first { layer in
       layer.key == track.subject.key && rule.subjects.contains { $0.matches(layer) }
     }
-  }
-}
-
-extension [(time: Instant, value: Double)] {
-  /// Returns the last element that is not after `time`, of elements in order.
-  fileprivate func before(_ time: Instant) -> Element? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? self[low - 1] : nil
   }
 }

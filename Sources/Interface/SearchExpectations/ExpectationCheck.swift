@@ -21,7 +21,7 @@ package struct ExpectationCheck {
   /// Read the layers of one rule each, for searches.
   private var observers: [LayerObserver]
   private var last: (time: Instant, rule: Int, layers: [ObservedLayer])?
-  private let rate: Int
+  let rate: Int
   /// The limit for each rule; above it the rule reports an error.
   private let mostReadings: Int
   private let meter: ContrastMeter
@@ -80,7 +80,7 @@ package struct ExpectationCheck {
 
   private mutating func verdicts(of course: Course) throws(TextSettingError) -> [ExpectationVerdict] {
     guard case .system(let exceptions) = course.rule.condition else { return [try verdict(of: course)] }
-    return try SystemCheck(stage, index: course.rule.index).verdicts(except: exceptions)
+    return try systemVerdicts(index: course.rule.index, except: exceptions)
   }
 
   /// Reads what the rules are about; several threads read a span of the timeline each.
@@ -216,7 +216,7 @@ package struct ExpectationCheck {
       index: rule.index, name: rule.name, path: "expect[\(rule.index)]", limit: rule.limit, reason: rule.note ?? "")
     if rule.span.start > rule.span.end { return verdict }
     if case .same(let time) = rule.condition, course.problem == nil {
-      return try TreeComparison(stage, rate: rate).verdict(of: rule, sameAs: time, verdict)
+      return try compare(rule, with: time, verdict)
     }
     var problem = course.problem
     if problem == nil { problem = try absence(course) }
@@ -238,7 +238,7 @@ package struct ExpectationCheck {
       guard let found = try findings(of: track, in: course) else { continue }
       // A verdict is about the layer that is first to break the rule; of several, the one that breaks it most.
       if let known = verdict.first?.time, (known, -greatest) <= (found.first, -found.greatest) { continue }
-      (verdict.layer, greatest) = (track.name, found.greatest)
+      (verdict.layers, greatest) = ([track.name], found.greatest)
       verdict.first = try point(of: track, rule, at: found.first, found.atFirst)
       verdict.worst = try point(of: track, rule, at: found.worst, greatest)
     }

@@ -1,7 +1,7 @@
 import SearchMotion
 import SearchScenes
 
-/// The outcome of one expectation in one variant of a scene.
+/// The outcome of one rule in one variant of a scene: of an expectation, of the system, or of an audit.
 package struct ExpectationVerdict: Hashable, Sendable {
   /// The index in the scene's `expect`.
   package var index: Int
@@ -12,8 +12,8 @@ package struct ExpectationVerdict: Hashable, Sendable {
   /// The path of the scene's value that is meant: `expect[INDEX]`, or what the layer of a finding shows.
   package var path: String
   package var status: Status
-  /// The layer that breaks the rule first, or two of them; empty for the whole screen.
-  package var layer = ""
+  /// The layer that breaks the rule first, or two of them; none for the whole screen.
+  var layers: [String] = []
   /// The first instant at which the rule is broken.
   package var first: Point?
   /// The instant at which it is broken most.
@@ -24,6 +24,8 @@ package struct ExpectationVerdict: Hashable, Sendable {
   package var reason: String
   /// The scene's reason for an exception from an audit.
   package var exception: String?
+  /// The amount by which the rule is broken most.
+  private(set) var amount = 0.0
 
   package init(
     index: Int, name: String, rule: SearchScene.Audit.Rule? = nil, path: String = "", status: Status = .held,
@@ -31,6 +33,26 @@ package struct ExpectationVerdict: Hashable, Sendable {
   ) {
     (self.index, self.name, self.rule, self.path) = (index, name, rule, path)
     (self.status, self.limit, self.reason) = (status, limit, reason)
+  }
+
+  /// Creates a fault: layers that break a rule at an instant.
+  init(
+    _ layers: [String], at time: Instant, _ reason: String, value: Value? = nil, limit: Value? = nil, amount: Double
+  ) {
+    self.init(index: 0, name: "", status: .failed, limit: limit, reason: reason)
+    let point = Point(time: time, value: value)
+    (self.layers, first, worst, self.amount) = (layers, point, point, amount)
+  }
+
+  /// "a and b" for two layers.
+  package var layer: String { layers.joined(separator: " and ") }
+
+  /// Adds another fault. The first one gives the layers, the reason and the limit; the greatest one the worst instant.
+  mutating func add(_ fault: ExpectationVerdict) {
+    if first == nil {
+      (status, layers, reason, limit, first) = (.failed, fault.layers, fault.reason, fault.limit, fault.first)
+    }
+    if fault.amount > amount { (worst, amount) = (fault.worst, fault.amount) }
   }
 
   package enum Status: String, Hashable, Sendable {

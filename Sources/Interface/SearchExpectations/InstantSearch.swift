@@ -64,7 +64,7 @@ struct InstantSearch: Sendable {
     for sample in read {
       if let last = samples.last, (last.number == nil) != (sample.number == nil) {
         let isThere = sample.number != nil
-        let end = try boundary(from: last.time, to: sample.time) { time throws(TextSettingError) in
+        let end = try Self.boundary(from: last.time, to: sample.time) { time throws(TextSettingError) in
           try (number(time) != nil) == isThere
         }
         let time = isThere ? end : end - Self.width
@@ -126,15 +126,15 @@ struct InstantSearch: Sendable {
     -> Instant
   {
     if isBreak(high), high - low <= Stage.moment { return high }
-    return try boundary(from: low, to: high) { time throws(TextSettingError) in (try number(time) ?? 0) > 0 }
+    return try Self.boundary(from: low, to: high) { time throws(TextSettingError) in (try number(time) ?? 0) > 0 }
   }
 
   /// Returns the instant from which on a condition holds that holds at `high` and not at `low`.
-  func boundary(
+  static func boundary(
     from low: Instant, to high: Instant, _ holds: (Instant) throws(TextSettingError) -> Bool
   ) throws(TextSettingError) -> Instant {
     var (low, high) = (low, high)
-    while high - low > Self.width {
+    while high - low > width {
       let middle = low + (high - low).part(1, of: 2)
       if try holds(middle) { high = middle } else { low = middle }
     }

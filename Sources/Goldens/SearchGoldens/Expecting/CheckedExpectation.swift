@@ -49,17 +49,17 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
     (rule, exception) = (verdict.rule?.rawValue, verdict.exception)
   }
 
-  /// Returns the verdicts of a scene's expectations, without variants.
+  /// Returns the verdicts of a scene's expectations, without variants, each with the index of its expectation.
   package static func all(
     of scene: SearchScene, _ renderer: SceneRenderer
-  ) throws(RenderingError) -> [(result: CheckedExpectation, expectation: SearchScene.Expectation)] {
+  ) throws(RenderingError) -> [(result: CheckedExpectation, index: Int)] {
     let verdicts = try renderer.verdicts(of: Array(scene.expect.enumerated()).map { ($0.offset, $0.element) })
     let golden = GoldenScene(file: scene.source.file ?? "", folder: "", name: "")
     return verdicts.map { verdict in
       let result = CheckedExpectation(
         verdict, of: golden, place: scene.source.place(of: "expect[\(verdict.index)]"),
         event: verdict.first.map { renderer.lastEvent(at: $0.time) })
-      return (result, scene.expect[verdict.index])
+      return (result, verdict.index)
     }
   }
 

@@ -25,7 +25,7 @@ extension AuditCheck {
   /// The difference that does not count: pixels have 8 bits.
   private static let rounding = 0.01
 
-  mutating func contrasts(of tree: Layer, at time: Instant) -> [Finding] {
+  mutating func contrasts(of tree: Layer, at time: Instant) -> [ExpectationVerdict] {
     let chosen = chosenColors(at: time)
     return readings(of: tree, at: time, above: 0).compactMap { reading in
       let limit = least(of: reading, chosen, at: time)
@@ -40,11 +40,10 @@ extension AuditCheck {
     return []
   }
 
-  private func finding(_ reading: ContrastMeter.Reading, _ limit: Double, at time: Instant) -> Finding {
-    let words = reading.ink.text.map { "\"\($0)\" has too little contrast" } ?? "has too little contrast"
-    return Finding(
-      .contrast, reading.ink.name, at: time, words, value: .number(reading.contrast), limit: .number(limit),
-      amount: limit - reading.contrast)
+  private func finding(_ reading: ContrastMeter.Reading, _ limit: Double, at time: Instant) -> ExpectationVerdict {
+    ExpectationVerdict(
+      [reading.ink.name], at: time, (reading.ink.text.map { "\"\($0)\" " } ?? "") + "has too little contrast",
+      value: .number(reading.contrast), limit: .number(limit), amount: limit - reading.contrast)
   }
 
   /// Returns a test that is true for texts and for symbols of buttons. It is false for inks of the system, of controls that
@@ -144,7 +143,7 @@ extension AuditCheck {
     let limit = min(Self.least.large, least(of: worst.reading, chosenColors(at: worst.time), at: worst.time))
     var first = start
     if let before {
-      first = try InstantSearch(breaks: []).boundary(from: before, to: start) { time throws(TextSettingError) in
+      first = try InstantSearch.boundary(from: before, to: start) { time throws(TextSettingError) in
         let tree = try stage.layers(at: time)
         let chosen = chosenColors(at: time)
         let own = meter.readings(of: tree) { $0.key == ink.key && $0.opacity > Self.half } ?? []
@@ -152,9 +151,9 @@ extension AuditCheck {
       }
     }
     var found = finding(worst.reading, limit, at: worst.time)
-    found.first.time = first
+    found.first?.time = first
     found.reason += " for \(DecimalText.string((end - first).seconds, places: 2)) s in flight"
-    note(found, in: try stage.layers(at: worst.time))
+    note(found, .contrast, in: try stage.layers(at: worst.time))
   }
 }
 

@@ -24,10 +24,7 @@ extension AuditCheck {
       if start > .zero, stage.size(at: start) != stage.size(at: start - Stage.moment) { continue }
       var starts: [Layer.Key: (name: String, frame: CGRect)] = [:]
       var farthest: [Layer.Key: (share: Double, time: Instant)] = [:]
-      let instants = stage.observedInstants(
-        from: start, to: end - Stage.moment, rate: 30, readsClocks: false, atMost: Self.mostInstants)
-      if instants == nil { problems[.motion] = Self.endless }
-      for time in instants ?? [] {
+      for time in movingInstants(for: .motion, from: start, to: end - Stage.moment, rate: 30) {
         let tree = try stage.layers(at: time)
         var corner = CGPoint.zero
         tree.visitSeen { seen in
@@ -53,11 +50,10 @@ extension AuditCheck {
       }
       for (key, found) in farthest.sorted(by: { $0.value.time < $1.value.time }) {
         guard let name = starts[key]?.name, !name.isEmpty else { continue }
-        note(
-          Finding(
-            .motion, name, at: found.time, "slides too far with Reduce Motion, as a share of the screen",
-            value: .number(found.share), limit: .number(Self.distance), amount: found.share),
-          in: try stage.layers(at: found.time))
+        let fault = ExpectationVerdict(
+          [name], at: found.time, "slides too far with Reduce Motion, as a share of the screen",
+          value: .number(found.share), limit: .number(Self.distance), amount: found.share)
+        note(fault, .motion, in: try stage.layers(at: found.time))
       }
     }
   }
@@ -84,8 +80,8 @@ extension AuditCheck {
         }
       }
       guard cells.count(where: \.flashes) * 4 >= cells.count, !cells.isEmpty else { continue }
-      note(Finding(.motion, "screen", at: time, "flashes more than three times a second", amount: 1), in: tree)
-      return
+      let words = "flashes more than three times a second"
+      return note(ExpectationVerdict(["screen"], at: time, words, amount: 1), .motion, in: tree)
     }
   }
 

@@ -9,7 +9,7 @@ extension AuditCheck {
   /// The least size with as much room around: WCAG 2.2, "Target Size (Minimum)".
   private static let leastTarget = 24.0
 
-  func smallTargets(_ elements: [PlacedElement], at time: Instant) -> [Finding] {
+  func smallTargets(_ elements: [PlacedElement], at time: Instant) -> [ExpectationVerdict] {
     elements.compactMap { placed in
       // What is partly scrolled out has its whole size.
       let size = placed.element.hitArea?.size ?? placed.frame.size
@@ -17,23 +17,23 @@ extension AuditCheck {
       guard !placed.element.hasSystemSize, least < Self.target - 0.01 else { return nil }
       let isApart = elements.allSatisfy { $0 == placed || $0.hitArea.distance(to: placed.hitArea) >= Self.leastTarget }
       if least >= Self.leastTarget, isApart { return nil }
-      return Finding(
-        .target, placed.name, at: time,
+      return ExpectationVerdict(
+        [placed.name], at: time,
         "is small for a finger" + (least < Self.leastTarget ? "" : ", and others are near"),
         value: .numbers([size.width, size.height]), limit: .numbers([Self.target, Self.target]), amount: -least)
     }
   }
 
-  func namelessTargets(_ elements: [PlacedElement], at time: Instant) -> [Finding] {
+  func namelessTargets(_ elements: [PlacedElement], at time: Instant) -> [ExpectationVerdict] {
     elements.filter { $0.element.label.allSatisfy(\.isWhitespace) }.map {
-      Finding(.label, $0.name, at: time, "has no label for VoiceOver", amount: 1)
+      ExpectationVerdict([$0.name], at: time, "has no label for VoiceOver", amount: 1)
     }
   }
 
   /// What covers controls.
   static let covers = bars.union(["keyboard"])
 
-  func coveredTargets(_ elements: [PlacedElement], in tree: Layer, at time: Instant) -> [Finding] {
+  func coveredTargets(_ elements: [PlacedElement], in tree: Layer, at time: Instant) -> [ExpectationVerdict] {
     // By the groups of the tree, back to front.
     let groups = tree.sublayers.map { group in
       (group.name, Self.covers.contains(group.name) ? tree.framesHiding(moreThan: 0.5, in: group.name) : [])
@@ -46,8 +46,8 @@ extension AuditCheck {
       for (name, frames) in groups[(own + 1)...] {
         let share = placed.hitArea.share(coveredBy: frames)
         guard share > 0.5 else { continue }
-        return Finding(
-          .covered, placed.name, at: time, "is more than half covered by \(name)", value: .number(share),
+        return ExpectationVerdict(
+          [placed.name], at: time, "is more than half covered by \(name)", value: .number(share),
           limit: .number(0.5), amount: share)
       }
       return nil

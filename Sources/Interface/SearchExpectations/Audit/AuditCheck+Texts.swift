@@ -8,7 +8,7 @@ import SearchStaging
 extension AuditCheck {
   /// Finds texts that are cut, by an ellipsis, by the edge of a view or by another view, that outgrow their row, and texts that
   /// lie on each other.
-  func truncations(of tree: Layer, at time: Instant) -> [Finding] {
+  func truncations(of tree: Layer, at time: Instant) -> [ExpectationVerdict] {
     var texts: [Text] = []
     var covers: [(order: Int, seen: SeenLayer)] = []
     var inside: [String: SeenLayer] = [:]
@@ -48,7 +48,7 @@ extension AuditCheck {
           view: view?.layer.name))
       return true
     }
-    let cut: [Finding] = texts.compactMap { text in
+    let cut: [ExpectationVerdict] = texts.compactMap { text in
       let cover = covers.first { cover in
         let common = cover.seen.frame.intersection(text.ink)
         guard let view = text.view, text.order < cover.order, cover.seen.names.contains(view) else { return false }
@@ -59,7 +59,7 @@ extension AuditCheck {
         text.line.isTruncated
         ? "shows \"\(text.line.displayedString)\" of \"\(text.line.string)\""
         : "\"\(text.line.string)\" " + (text.edge ?? "is cut by \(cover?.seen.layer.name ?? "")")
-      return Finding(.truncation, text.layer, at: time, words, amount: 1)
+      return ExpectationVerdict([text.layer], at: time, words, amount: 1)
     }
     return cut + overlaps(texts, covers, at: time)
   }
@@ -85,26 +85,26 @@ extension AuditCheck {
     var view: String?
   }
 
-  private func overlaps(_ texts: [Text], _ covers: [(order: Int, seen: SeenLayer)], at time: Instant) -> [Finding] {
-    var found: [Finding] = []
-    for (index, text) in texts.enumerated() {
-      for other in texts[(index + 1)...] where other.group == text.group {
+  private func overlaps(
+    _ texts: [Text], _ covers: [(order: Int, seen: SeenLayer)], at time: Instant
+  ) -> [ExpectationVerdict] {
+    texts.indices.flatMap { index -> [ExpectationVerdict] in
+      let text = texts[index]
+      return texts[(index + 1)...].compactMap { other -> ExpectationVerdict? in
         let common = text.seen.intersection(other.seen)
-        guard !common.isNull, min(common.width, common.height) > 1, text.line.string != other.line.string else {
-          continue
+        let depth = min(common.width, common.height)
+        guard other.group == text.group, !common.isNull, depth > 1, text.line.string != other.line.string else {
+          return nil
         }
         let isCovered = covers.contains { cover in
-          text.order < cover.order && cover.order <= other.order
-            && common.distance(outside: cover.seen.frame) < 1e-6
+          text.order < cover.order && cover.order <= other.order && common.distance(outside: cover.seen.frame) < 1e-6
         }
-        if isCovered { continue }
-        found.append(
-          Finding(
-            .truncation, text.layer, and: other.layer, at: time,
-            "\"\(text.line.string)\" and \"\(other.line.string)\" overlap by so many points",
-            value: .number(min(common.width, common.height)), amount: min(common.width, common.height)))
+        if isCovered { return nil }
+        return ExpectationVerdict(
+          [text.layer, other.layer], at: time,
+          "\"\(text.line.string)\" and \"\(other.line.string)\" overlap by so many points", value: .number(depth),
+          amount: depth)
       }
     }
-    return found
   }
 }

@@ -3,29 +3,24 @@ import SearchMotion
 import SearchScenes
 import SearchStaging
 
-/// Compares layer trees of two instants.
-struct TreeComparison {
-  private let stage: Stage
-  private let rate: Int
-
+extension ExpectationCheck {
   /// So many trees are compared in some seconds.
   private static let mostTrees = 10_000
 
-  init(_ stage: Stage, rate: Int) { (self.stage, self.rate) = (stage, rate) }
-
   /// Fails if the layers of a rule, or all layers, differ anywhere in its span from those at another time. Layers that
   /// clocks change are not compared.
-  func verdict(
-    of rule: Rule, sameAs time: SearchScene.Time, _ verdict: ExpectationVerdict
+  func compare(
+    _ rule: Rule, with time: SearchScene.Time, _ verdict: ExpectationVerdict
   ) throws(TextSettingError) -> ExpectationVerdict {
     var verdict = verdict
     guard let reference = stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled) else {
       (verdict.status, verdict.reason) = (.error, "\(time.text) is not in the timeline")
       return verdict
     }
-    let (start, end) = rule.span
-    let found = stage.observedInstants(from: start, to: end, rate: rate, readsClocks: false, atMost: Self.mostTrees)
-    guard let instants = found else {
+    guard
+      let instants = stage.observedInstants(
+        from: rule.span.start, to: rule.span.end, rate: rate, readsClocks: false, atMost: Self.mostTrees)
+    else {
       (verdict.status, verdict.reason) = (.error, "its span has too many instants to compare; give a shorter one")
       return verdict
     }
@@ -47,21 +42,19 @@ struct TreeComparison {
       var (instant, found) = (sampled, try differences(at: sampled))
       if found.isEmpty { continue }
       if index > 0 {
-        instant = try InstantSearch(breaks: []).boundary(from: instants[index - 1], to: sampled) {
+        instant = try InstantSearch.boundary(from: instants[index - 1], to: sampled) {
           time throws(TextSettingError) in try !differences(at: time).isEmpty
         }
         found = try differences(at: instant)
       }
       guard let difference = found.first else { continue }
-      verdict.layer = difference.layer
       // "present" and "absent" need no name of a property.
       let property = difference.property == LayerDifference.presence ? "" : difference.property + " "
-      verdict.limit = .text(property + difference.from)
-      let point = ExpectationVerdict.Point(time: instant, value: .text(property + difference.to))
-      (verdict.status, verdict.first, verdict.worst) = (.failed, point, point)
-      if found.count > 1 {
-        verdict.reason = "and \(found.count - 1) more value\(found.count == 2 ? " differs" : "s differ")"
-      }
+      let others = "and \(found.count - 1) more value\(found.count == 2 ? " differs" : "s differ")"
+      verdict.add(
+        ExpectationVerdict(
+          [difference.layer], at: instant, found.count > 1 ? others : verdict.reason,
+          value: .text(property + difference.to), limit: .text(property + difference.from), amount: 1))
       return verdict
     }
     return verdict
