@@ -10,8 +10,8 @@ let pixels = "CSearchPixels"
 /// Files that programs carry in their code, so that a program is one file. C embeds them in no time; a literal of as
 /// many bytes takes the Swift compiler seconds.
 let files = "CSearchFiles"
-/// The drawings of symbols, which the library carries in the same way.
-let symbols = "CSearchSymbols"
+/// The tables and the drawings of symbols, which the library carries in the same way.
+let tables = "CSearchTables"
 /// A painter of plain Cairo, to which tests compare ours, and the benchmark its time. No product contains it.
 let reference = "ReferencePainting"
 
@@ -27,7 +27,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Foundation", "SearchTypesetting",
     ["CSearchHarfBuzz", "CSearchFriBidi", "CSearchXXHash", "SearchGeometry", "SearchLayers"]
   ),
-  ("Interface", "SearchScenes", ["SearchGeometry", "SearchMotion", "SearchLayers", "Yams", symbols]),
+  ("Interface", "SearchScenes", ["SearchGeometry", "SearchMotion", "SearchLayers", "Yams", tables]),
   ("Interface", "SearchViews", ["SearchGeometry", "SearchLayers", "SearchScenes"]),
   (
     "Interface", "SearchComponents", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes", "SearchViews"]
@@ -177,7 +177,7 @@ func otherFiles(in module: String) -> [String] {
   case "SearchComponents": ["ADDING.md"]
   case "SearchFramesCommand": ["Examples", "Templates"]
   case "SearchGoldens": ["Reporting/Page"]
-  case "SearchScenes": ["Model/Symbols/Drawings"]
+  case "SearchScenes": ["Model/Symbols/Drawings", "Tables"]
   case "SearchPreview": ["Page"]
   default: []
   }
@@ -255,7 +255,7 @@ let package = Package(
         packageAccess: false, swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
       .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
       .target(name: files, path: path("Sources/Libraries", files)),
-      .target(name: symbols, path: path("Sources/Libraries", symbols)),
+      .target(name: tables, path: path("Sources/Libraries", tables)),
       .target(name: system, path: path("Sources/Libraries", system)),
       .target(
         name: pixels, dependencies: ["CSearchXXHash"], path: path("Sources/Libraries", pixels), cSettings: optimized),

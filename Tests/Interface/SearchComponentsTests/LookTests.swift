@@ -21,7 +21,7 @@ import Testing
 
   /// A moment of `TextSizeLayoutTests`, a change of the look, and the layers that follow it.
   private static let changes: [(String, @Sendable (inout Look) -> Void, Set<String>)] = [
-    ("idle", { $0.palette = Palette([:]) }, ["statusBar.time", "navigationBar.title", "content.list.section.0.group"]),
+    ("idle", { $0.palette = Palette() }, ["statusBar.time", "navigationBar.title", "content.list.section.0.group"]),
     ("idle", { $0.barMaterial.blurRadius = 5 }, ["navigationBar.background"]),
     ("idle", { $0.navigationBar.height.phone = 54 }, ["navigationBar", "searchBar", "content"]),
     ("idle", { $0.navigationBar.margin.narrow = 8 }, ["searchBar.field"]),

@@ -4,13 +4,17 @@ import SearchScenes
 struct KeyboardWords {
   let space: String
   private let search: String
-  private let language: String
+  /// Of the space bar, then of return keys; see the table.
+  private let words: [String]
+
+  private static let table = DataTable.keys.values(\.self) { $0.map(String.init) }
 
   /// - Parameter search: the word for searching, with a capital.
   init(language: String, search: String) {
     let base = language.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
-    self.language = base
-    space = Self.spaces[base] ?? "space"
+    let (own, english) = (Self.table[base, default: []], Self.table["en", default: []])
+    space = own.first ?? english[0]
+    words = own.count > 1 ? own : english
     // German keys have capitals.
     // French fields have a noun, keys a verb.
     self.search = base == "de" ? search : base == "fr" ? "rechercher" : search.lowercased()
@@ -19,25 +23,8 @@ struct KeyboardWords {
   /// Returns the return key's label. A language that is not in the table gets English words.
   func label(of key: SearchScene.Keyboard.ReturnKey) -> String {
     if key == .search { return search }
-    let words = Self.words[language] ?? Self.english
-    let place = SearchScene.Keyboard.ReturnKey.allCases.filter { $0 != .search }.firstIndex(of: key) ?? 0
-    return words[place]
+    return words[1 + (SearchScene.Keyboard.ReturnKey.allCases.filter { $0 != .search }.firstIndex(of: key) ?? 0)]
   }
-
-  /// English as measured; the others are the words that iOS's own keyboards have, without a capture.
-  private static let spaces = [
-    "de": "Leerzeichen", "fr": "espace", "es": "espacio", "it": "spazio", "pt": "espaço", "nl": "spatie",
-    "sv": "mellanslag", "ja": "空白", "zh": "空格", "ko": "간격", "ru": "Пробел",
-  ]
-
-  /// default, go, join, next, route, send, done, continue.
-  private static let english = ["return", "go", "join", "next", "route", "send", "done", "continue"]
-
-  private static let words = [
-    "de": ["Return", "Öffnen", "Verbinden", "Weiter", "Route", "Senden", "Fertig", "Fortfahren"],
-    "fr": ["retour", "accéder", "rejoindre", "suivant", "itinéraire", "envoyer", "terminé", "continuer"],
-    "es": ["intro", "ir", "unirse", "siguiente", "ruta", "enviar", "aceptar", "continuar"],
-  ]
 }
 
 extension SearchScene.Keyboard.ReturnKey {

@@ -3,13 +3,24 @@ import SearchScenes
 
 /// The system colours of a look.
 struct Palette: Sendable {
-  private let colors: [SystemColor: DynamicColor]
+  private var colors: [SystemColor: DynamicColor] = [:]
 
-  init(_ colors: [SystemColor: DynamicColor]) { self.colors = colors }
+  static let iOS15 = Palette().changed(in: "iOS15")
+  static let iOS26 = iOS15.changed(in: "iOS26")
 
-  /// Returns the palette with other values for some colours.
-  func changed(by colors: [SystemColor: DynamicColor]) -> Palette {
-    Palette(self.colors.merging(colors) { $1 })
+  /// Returns the palette with the colours that the table has for a look.
+  private func changed(in look: String) -> Palette {
+    var changed = self
+    for row in DataTable.colors.rows where row[0] == look {
+      let values = row.dropFirst(2).map { cell in
+        let numbers = cell.numbers
+        return RGBAColor(Int(numbers[0]), Int(numbers[1]), Int(numbers[2]), numbers.count > 3 ? numbers[3] : 1)
+      }
+      guard let color = SystemColor(rawValue: String(row[1])) else { continue }
+      changed.colors[color] = DynamicColor(
+        values[0], values[1], values.dropFirst(2).first, values.dropFirst(3).first)
+    }
+    return changed
   }
 
   /// A look's palette has every system colour; a missing one is clear.

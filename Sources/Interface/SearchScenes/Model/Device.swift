@@ -55,9 +55,6 @@ extension SearchScene.Device {
     public static let zero = Insets()
   }
 
-  /// Every device that a scene may name, iPhones before iPads.
-  public static let all: [Self] = phones + pads
-
   private static let byName: [String: Device] = Dictionary(
     all.compactMap { device in device.name.map { ($0.lowercased(), device) } }, uniquingKeysWith: { first, _ in first })
 

@@ -1,5 +1,3 @@
-import CSearchSymbols
-
 /// The built-in symbols as text, in the files of `Drawings`: a line with a symbol's name and its forms, and an indented line for each part of its drawing.
 ///
 /// A form is a suffix that makes another symbol from the drawing. `.fill` fills its closed strokes. `.circle` makes two,
@@ -42,5 +40,7 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  package static let builtIn = SymbolTable([String(cString: search_symbols())])
+  package static let builtIn = SymbolTable([DataTable.symbols.text])
+  /// Those that keyboards alone have.
+  package static let keyboard = SymbolTable([DataTable.keyboard.text])
 }
