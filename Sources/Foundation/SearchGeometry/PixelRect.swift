@@ -1,3 +1,5 @@
+import Foundation
+
 /// A rectangle of whole device pixels, y down.
 package struct PixelRect: Hashable, Sendable {
   package var x0: Int
@@ -62,4 +64,14 @@ package struct PixelSize: Hashable, Sendable, Codable {
   package var height: Int
 
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+}
+
+extension CGRect {
+  /// Returns true if no side of another rectangle is further out than this one's by more than `tolerance` points.
+  ///
+  /// Foundation's `contains` on Linux compares a union, whose rounded width may differ from either's.
+  package func encloses(_ other: CGRect, tolerance: Double = 0) -> Bool {
+    other.minX >= minX - tolerance && other.maxX <= maxX + tolerance && other.minY >= minY - tolerance
+      && other.maxY <= maxY + tolerance
+  }
 }

@@ -168,3 +168,41 @@ extension Reducer {
     throw Refusal(words, suggestion: Spelling.nearest(to: title, among: titles))
   }
 }
+
+/// Events that change one column of a split view: its page is the state's page while they do.
+extension Reducer {
+  /// The state with the sidebar in its place.
+  var shown: ScreenState {
+    var result = state
+    if isInSidebar { result.exchangeSidebar() }
+    return result
+  }
+
+  /// Applies events to the other column of a split view as if it were the only one.
+  mutating func inOtherColumn<Failure: Error>(_ body: (inout Reducer) throws(Failure) -> Void) throws(Failure) {
+    exchangeColumns()
+    defer { exchangeColumns() }
+    try body(&self)
+  }
+
+  /// Applies events to the column whose search field is being edited.
+  mutating func inEditedColumn<Failure: Error>(
+    _ body: (inout Reducer) throws(Failure) -> Void
+  ) throws(Failure) {
+    if state.sidebar?.search?.isFocused == true { try inOtherColumn(body) } else { try body(&self) }
+  }
+
+  /// The prefix of the names of layers in the column that events change.
+  var columnPrefix: String { isInSidebar ? "sidebar." : "" }
+
+  /// Sets values of the top page's navigation bar.
+  mutating func setNavigation(_ changes: SearchScene.NavigationChanges) throws(Refusal) {
+    if changes.isSidebarHidden != nil, state.navigation.sidebar == nil {
+      throw Refusal("navigation.sidebar: this screen has no sidebar")
+    }
+    change(.optional) { state in
+      state.navigation.apply(changes)
+      if let isHidden = changes.isSidebarHidden { state.geometry.isSidebarHidden = isHidden }
+    }
+  }
+}

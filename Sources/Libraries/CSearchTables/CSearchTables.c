@@ -40,7 +40,7 @@ static const struct {
 };
 
 const unsigned char *search_table(const char *name) {
-  for (size_t i = 0; i < sizeof tables / sizeof *tables; i += 1)
-    if (strcmp(tables[i].name, name) == 0) return tables[i].bytes;
+  for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+    if (!strcmp(tables[i].name, name)) return tables[i].bytes;
   return NULL;
 }

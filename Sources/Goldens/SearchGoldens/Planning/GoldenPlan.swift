@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchScenes
 import SearchTypesetting
 
 /// All goldens that scenes ask for, enumerated without drawing.
@@ -221,4 +222,44 @@ extension RenderingError {
     if case .scene = self { return description }
     return (variant.isEmpty ? file : "\(file) (\(variant))") + ": \(description)"
   }
+}
+
+/// The picture files that scenes show, which may be in the folder of their goldens.
+package struct SceneArtwork: Sendable {
+  /// Absolute paths, without "." and "..".
+  private var paths: Set<String> = []
+
+  package mutating func add(_ scene: SearchScene) {
+    for path in scene.picturePaths { paths.insert(PathText.absolute(scene.path(of: path))) }
+  }
+
+  /// Returns true if a scene shows a file.
+  package func contains(_ file: String) -> Bool { paths.contains(PathText.absolute(file)) }
+
+  /// Adds the pictures of all scenes in a folder that can be read.
+  package mutating func addScenes(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where ["yaml", "yml", "json"].contains((name as NSString).pathExtension.lowercased()) {
+      if let draft = try? SceneDraft(contentsOfFile: folder + "/" + name) { add(draft.scene) }
+    }
+  }
+}
+
+/// One of the parts into which goldens are split: "2/8".
+package struct Shard: Hashable, Sendable {
+  /// The number of the part, from 1.
+  package let part: Int
+  package let count: Int
+
+  /// Parses K/N with 1 ≤ K ≤ N ≤ 10,000; nil for any other text.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let part = parts[0], let count = parts[1], (1...10_000).contains(count),
+      (1...count).contains(part)
+    else { return nil }
+    self.part = part
+    self.count = count
+  }
+
+  package var text: String { "\(part)/\(count)" }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SearchGeometry
 
 /// Words as a shell takes them.
@@ -39,4 +40,16 @@ package enum ShellText {
       "\\" + [byte >> 6, byte >> 3 & 7, byte & 7].map { String($0) }.joined()
     }.joined()
   }
+}
+
+/// How the program was started. The package plug-in starts it with another name and another report folder.
+package enum Invocation {
+  /// The words that start the program in a shell, for messages and help.
+  package static let program = variable("SEARCHFRAMES_PROGRAM") ?? "searchframes"
+
+  /// The report's folder, unless an option names another one.
+  package static let report = variable("SEARCHFRAMES_REPORT") ?? "searchframes-report"
+
+  /// Reads one variable; a dictionary of all takes a hundredth of a still's time.
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

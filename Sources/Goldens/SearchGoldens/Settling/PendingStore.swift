@@ -173,3 +173,40 @@ extension RootFolder {
   /// True for the folder of a report.
   var isReport: Bool { entry(at: "pending/" + PendingList.fileName) == .file }
 }
+
+/// A picture that becomes a golden, or a golden to remove.
+package struct PendingGolden: Hashable, Sendable, Codable {
+  /// The folder of the scene's goldens, relative to the folder in which verify ran unless its argument was absolute.
+  package var folder: String
+  /// The picture's path in that folder.
+  package var path: String
+  /// The name in reports and commands: "AppleMusicTags/light/mid-fade".
+  package var name: String
+  /// The picture's path in the pending folder; nil removes the golden.
+  package var file: String?
+  package var entry: GoldenLock.Entry?
+  /// The number of its group of failures, which `accept --cause` takes.
+  package var cause: Int?
+
+  /// The variant's folder; empty without variants.
+  var variant: String { PathText.folder(of: path) }
+
+  /// The name of the scene.
+  var scene: String { String(name.dropLast(path.count - ".png".count + 1)) }
+}
+
+/// The goldens that a verify leaves to be accepted or rejected, with all that this needs on another machine.
+package struct PendingList: Hashable, Sendable, Codable {
+  package var items: [PendingGolden] = []
+  /// The fingerprints of what drew the pictures, by the goldens' folder.
+  package var fingerprints: [String: [String]] = [:]
+
+  /// Numbers the items by the causes of a run.
+  mutating func add(_ groups: [FailureGroup]) {
+    let numbers = Dictionary(
+      groups.flatMap { group in group.results.map { ($0.identifier, group.number) } }, uniquingKeysWith: { $1 })
+    for index in items.indices { items[index].cause = numbers[items[index].name] }
+  }
+
+  package static let fileName = "pending.json"
+}

@@ -7,7 +7,7 @@ struct KeyboardWords {
   /// Of the space bar, then of return keys; see the table.
   private let words: [String]
 
-  private static let table = DataTable.keys.values(\.self) { $0.map(String.init) }
+  private static let table = DataTable.keys.values({ $0 }) { $0.map(String.init) }
 
   /// - Parameter search: the word for searching, with a capital.
   init(language: String, search: String) {

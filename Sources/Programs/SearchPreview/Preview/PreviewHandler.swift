@@ -1,6 +1,7 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
+import SearchGoldens
 
 /// Answers the requests of a preview page.
 package struct PreviewHandler: Sendable {
@@ -110,5 +111,23 @@ package struct PreviewHandler: Sendable {
   func failure(_ error: RenderingError) -> RequestError {
     let words = PageProblem.all(error, file: session.file).map(\.problem.description)
     return RequestError(.unprocessable, words.joined(separator: "\n"))
+  }
+}
+
+/// The files of the page, embedded in the program.
+enum PageFile {
+  /// Returns nil for an unknown name.
+  static func response(_ name: String) -> Response? {
+    switch name {
+    case "", "index.html": Response(type: .html, bytes: EmbeddedFile.bytes("preview/preview.html"))
+    case "preview.css":
+      Response(
+        type: .css,
+        bytes: ReportPage.baseStyle
+          + ["page", "panels", "edit", "timeline"].flatMap { EmbeddedFile.bytes("preview/\($0).css") })
+    case "keys.js": Response(type: .script, bytes: ReportPage.keysScript)
+    default:
+      name.hasSuffix(".js") ? EmbeddedFile.find("preview/" + name).map { Response(type: .script, bytes: $0) } : nil
+    }
   }
 }
