@@ -47,10 +47,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Output", "SearchCairoPainting",
     ["CSearchCairo", pixels, "CSearchPixman", "CSearchJPEG", "SearchGeometry", "SearchLayers"]
   ),
-  ("Output", "SearchRecording", ["SearchGeometry", "SearchLayers"]),
-  ("Output", "SearchSVGPainting", ["SearchGeometry", "SearchLayers", "SearchRecording"]),
-  ("Output", "SearchLottiePainting", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchRecording"]),
-  ("Output", "SearchCharts", ["SearchGeometry", "SearchLayers"]),
+  ("Output", "SearchVectorPainting", ["SearchGeometry", "SearchMotion", "SearchLayers"]),
   (
     "Output", "SearchEncoding",
     [
@@ -62,8 +59,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "", "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchComponents", "SearchStaging", "SearchExpectations", "SearchCairoPainting", "SearchRecording",
-      "SearchSVGPainting", "SearchLottiePainting", "SearchCharts", "SearchEncoding",
+      "SearchComponents", "SearchStaging", "SearchExpectations", "SearchCairoPainting",
+      "SearchVectorPainting", "SearchEncoding",
     ]
   ),
   (
@@ -77,7 +74,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Goldens", "SearchMeasuring",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
-      "SearchScenes", "SearchCharts", "SearchEncoding",
+      "SearchScenes", "SearchEncoding",
     ]
   ),
   (
@@ -92,7 +89,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     [
       "SearchFrames", "SearchGoldens", "SearchMeasuring", "SearchPreview", "SearchGeometry", "SearchMotion",
       "SearchLayers", "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting",
-      "SearchLottiePainting", "SearchCharts", "SearchEncoding", "ArgumentParser", outOfMemory,
+      "SearchVectorPainting", "SearchEncoding", "ArgumentParser", outOfMemory,
     ]
   ),
   (

@@ -2,7 +2,7 @@ import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchGeometry
-import SearchRecording
+import SearchVectorPainting
 
 extension RenderingError: CustomStringConvertible, LocalizedError {
   /// The error message, in one line or one for each problem of the scene.

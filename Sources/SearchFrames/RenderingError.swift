@@ -1,8 +1,8 @@
 import SearchCairoPainting
 import SearchEncoding
 import SearchLayers
-import SearchRecording
 import SearchScenes
+import SearchVectorPainting
 
 /// A reason why a scene cannot be rendered.
 public enum RenderingError: Error, Hashable, Sendable {

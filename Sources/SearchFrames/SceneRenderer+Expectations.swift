@@ -1,4 +1,3 @@
-import SearchCharts
 import SearchExpectations
 import SearchGeometry
 import SearchLayers

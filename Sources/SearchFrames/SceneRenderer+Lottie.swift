@@ -1,10 +1,9 @@
 import Foundation
 import SearchLayers
-import SearchLottiePainting
 import SearchMotion
-import SearchRecording
 import SearchScenes
 import SearchStaging
+import SearchVectorPainting
 
 extension SceneRenderer {
   /// Returns a span of frames as a Lottie animation, with a report on its layers.

@@ -1,14 +1,12 @@
 import Foundation
 import SearchCairoPainting
-import SearchCharts
 import SearchEncoding
 import SearchLayers
 import SearchMotion
-import SearchRecording
-import SearchSVGPainting
 import SearchScenes
 import SearchStaging
 import SearchTypesetting
+import SearchVectorPainting
 
 /// A scene prepared for rendering: its timeline is compiled and its fonts are open.
 ///

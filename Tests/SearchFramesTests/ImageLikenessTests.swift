@@ -2,7 +2,7 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchLayers
-import SearchSVGPainting
+import SearchVectorPainting
 import TestSupport
 import Testing
 

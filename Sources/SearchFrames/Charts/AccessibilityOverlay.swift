@@ -1,5 +1,4 @@
 import Foundation
-import SearchCharts
 import SearchGeometry
 import SearchLayers
 import SearchMotion

@@ -2,7 +2,7 @@ import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchLayers
-import SearchSVGPainting
+import SearchVectorPainting
 
 /// Renders a layer tree that is not a scene's, such as a chart's, as a file.
 package struct LayerRenderer: Sendable {

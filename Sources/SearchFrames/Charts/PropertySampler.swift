@@ -1,4 +1,3 @@
-import SearchCharts
 import SearchLayers
 import SearchMotion
 

@@ -1,5 +1,4 @@
 import Foundation
-import SearchCharts
 import SearchComponents
 import SearchGeometry
 import SearchLayers

@@ -1,8 +1,8 @@
 import Foundation
 import SearchFrames
 import SearchLayers
-import SearchLottiePainting
 import SearchMotion
+import SearchVectorPainting
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import SearchFrames
-import SearchLottiePainting
 import SearchMotion
+import SearchVectorPainting
 import TestSupport
 import Testing
 

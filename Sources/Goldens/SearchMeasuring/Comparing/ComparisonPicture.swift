@@ -1,5 +1,4 @@
 import Foundation
-import SearchCharts
 import SearchEncoding
 import SearchFrames
 import SearchGeometry

@@ -2,7 +2,7 @@ import ArgumentParser
 import SearchFrames
 import SearchGeometry
 import SearchGoldens
-import SearchLottiePainting
+import SearchVectorPainting
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(

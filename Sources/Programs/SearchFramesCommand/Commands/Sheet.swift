@@ -1,5 +1,4 @@
 import ArgumentParser
-import SearchCharts
 import SearchFrames
 
 struct Sheet: ParsableCommand {

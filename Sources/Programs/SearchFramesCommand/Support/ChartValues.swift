@@ -1,5 +1,5 @@
 import Foundation
-import SearchCharts
+import SearchFrames
 import SearchGeometry
 import SearchScenes
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchLottiePainting
+import SearchVectorPainting
 
 /// The options of `frames` for Lottie animations.
 struct LottieOutput: ParsableArguments {
