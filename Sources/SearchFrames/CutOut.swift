@@ -27,11 +27,11 @@ package struct CutOut: Hashable, Sendable {
 
 extension SceneRenderer {
   /// Returns the names of the layers at some instants and at each change of the model.
-  package func layerNames(at instants: [Instant]) throws(RenderingError) -> Set<String> {
+  package func layerNames(at instants: [Instant]) -> Set<String> {
     var names: Set<String> = []
     for instant in Set(instants + stage.changes) {
       // Masks are not drawn.
-      var layers = [try mapError(stage.layers(at: instant), to: RenderingError.text)]
+      var layers = [stage.layers(at: instant)]
       while let layer = layers.popLast() {
         names.insert(layer.name)
         layers += layer.sublayers

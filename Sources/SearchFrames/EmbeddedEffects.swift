@@ -41,7 +41,7 @@ struct EmbeddedEffects {
     rate = instants.rate
     var latest: [String: (tree: Layer, shown: Shown)] = [:]
     for (index, instant) in instants.enumerated() {
-      let root = try renderer.presentation(at: instant)
+      let root = renderer.presentation(at: instant)
       var now: [String: Shown] = [:]
       for unit in Self.units(in: root, at: [], from: .zero) {
         let name = unit.layer.name

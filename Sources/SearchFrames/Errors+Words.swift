@@ -67,7 +67,6 @@ extension RecordingError {
   var words: String {
     let words = { (what: String) in "\(what); choose a shorter span, or write .png or .webp" }
     switch self {
-    case .tree(let error): return "\(error)"
     case .longSpan(let seconds, let limit):
       let (span, limit) = (DecimalText.string(seconds), DecimalText.string(limit))
       return words("an SVG animation of \(span) s is longer than the limit of \(limit) s")

@@ -2,6 +2,7 @@ import SearchCairoPainting
 import SearchEncoding
 import SearchLayers
 import SearchScenes
+import SearchTypesetting
 import SearchVectorPainting
 
 /// A reason why a scene cannot be rendered.
@@ -26,9 +27,15 @@ extension EncodingError {
   package var renderingError: RenderingError { .encoding(words) }
 }
 
-extension RecordingError<RenderingError> {
-  var renderingError: RenderingError {
-    if case .tree(let error) = self { error } else { .painting(words) }
+extension RecordingError {
+  var renderingError: RenderingError { .painting(words) }
+}
+
+extension Typesetter {
+  /// Returns a tree whose text fonts can set. Text in charts is not checked with its scene.
+  package func checked(_ root: Layer) throws(RenderingError) -> Layer {
+    if let failure = failure(in: root) { throw .text(failure) }
+    return root
   }
 }
 

@@ -23,17 +23,15 @@ extension SceneRenderer {
   ///   - jobs: the number of threads.
   package func verdicts(
     of expectations: [(index: Int, expectation: SearchScene.Expectation)], rate: Int = 240, jobs: Int = 1
-  ) throws(RenderingError) -> [ExpectationVerdict] {
+  ) -> [ExpectationVerdict] {
     let check = ExpectationCheck(stage, of: expectations, rate: rate, paint: treePainter)
-    return try mapError(
-      Parallel.onLargeStack { () throws(TextSettingError) in try check.verdicts(jobs: jobs) }, to: RenderingError.text)
+    return Parallel.onLargeStack { check.verdicts(jobs: jobs) }
   }
 
   /// Audits the accessibility of the timeline.
-  package func findings(of rules: Set<SearchScene.Audit.Rule>) throws(RenderingError) -> [ExpectationVerdict] {
+  package func findings(of rules: Set<SearchScene.Audit.Rule>) -> [ExpectationVerdict] {
     var check = AuditCheck(stage, paint: treePainter)
-    return try mapError(
-      Parallel.onLargeStack { () throws(TextSettingError) in try check.verdicts(of: rules) }, to: RenderingError.text)
+    return Parallel.onLargeStack { check.verdicts(of: rules) }
   }
 
   /// Paints trees over the scene's background.
@@ -45,10 +43,9 @@ extension SceneRenderer {
   }
 
   /// Returns a chart of what an expectation reads of a layer, with its limits; nil if it reads no numbers.
-  package func chart(of expectation: SearchScene.Expectation, layer: String) throws(RenderingError) -> LineChart? {
+  package func chart(of expectation: SearchScene.Expectation, layer: String) -> LineChart? {
     let check = ExpectationCheck(stage, of: [(0, expectation)], paint: treePainter)
-    let found = try mapError(
-      Parallel.onLargeStack { () throws(TextSettingError) in try check.plot(of: layer) }, to: RenderingError.text)
+    let found = Parallel.onLargeStack { check.plot(of: layer) }
     guard let plot = found, let start = plot.samples.first?.time.seconds, let end = plot.samples.last?.time.seconds,
       start < end
     else { return nil }
@@ -71,12 +68,12 @@ extension SceneRenderer {
   }
 
   /// Adds the limits of the scene's expectations to the lines of a chart.
-  package func addLimits(to chart: inout LineChart, of properties: [PlottedProperty]) throws(RenderingError) {
+  package func addLimits(to chart: inout LineChart, of properties: [PlottedProperty]) {
     for expectation in scene.expect {
       for plotted in properties where expectation.property == plotted.property.name {
         let check = ExpectationCheck(stage, of: [(0, expectation)])
-        let found = try mapError(check.plot(of: plotted.layer), to: RenderingError.text)
-        guard let plot = found, let start = plot.samples.first?.time.seconds, let end = plot.samples.last?.time.seconds
+        guard let plot = check.plot(of: plotted.layer), let start = plot.samples.first?.time.seconds,
+          let end = plot.samples.last?.time.seconds
         else { continue }
         for index in chart.panels.indices where chart.panels[index].unit == plotted.property.unit.rawValue {
           chart.panels[index].limits += plot.limits.map { LineChart.Limit(value: $0, span: start...end) }

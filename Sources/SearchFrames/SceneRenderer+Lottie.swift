@@ -23,12 +23,11 @@ extension SceneRenderer {
     let animator = LottieAnimator(options, count: count, segments: segments.map { TimeSegment($0, from: start) })
     let canvas = canvas(from: start, to: end)
     return try mapError(
-      Parallel.onLargeStack { () throws(RecordingError<RenderingError>) in
+      Parallel.onLargeStack { () throws(RecordingError) in
         try animator.document(name: name, canvas: canvas, scale: scene.device.scale, shadow: shadowPicture) {
-          seconds throws(RenderingError) in
-          effects.tree(try presentation(at: start + .seconds(seconds)), at: seconds)
+          effects.tree(presentation(at: start + .seconds($0)), at: $0)
         }
-      }, to: { (error: RecordingError<RenderingError>) in LottieError.rendering(error.renderingError) })
+      }, to: { (error: RecordingError) in LottieError.rendering(error.renderingError) })
   }
 
   /// Returns a picture of the shadow of a layer that has nothing else.

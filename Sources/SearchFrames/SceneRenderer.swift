@@ -60,7 +60,8 @@ public struct SceneRenderer: Sendable {
       let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
       let typesetter = Typesetter(library: library, families: families)
       let fontProblems = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
-      let text: any TextSetting = fontProblems.isEmpty ? typesetter : SubstituteText(typesetter)
+      let text =
+        fontProblems.isEmpty ? typesetter : Typesetter(library: library, families: families, reportsFailures: false)
       // The checks read the scene alone, so they and the timeline run at the same time.
       let ((undrawn, known), (compiled, found)) = Parallel.both(jobs: jobs) {
         (draft.doubts("templates") ? [] : scene.undrawnViewProblems(drawn: views.keys), draft.problems)
@@ -126,15 +127,12 @@ public struct SceneRenderer: Sendable {
 
   /// Returns the layer tree with presentation values, in points, with every number rounded to a millionth.
   public func layers(at time: SearchScene.Time) throws(RenderingError) -> Layer {
-    let instant = try instant(of: time)
-    return try presentation(at: instant)
+    presentation(at: try instant(of: time))
   }
 
   /// Returns the evidence for what layers show and for how they move, by their names, without `measured` and `documented`.
-  package func evidence(
-    at instant: Instant
-  ) throws(RenderingError) -> (shown: [String: Evidence], motion: [String: Evidence]) {
-    try mapError(stage.evidence(at: instant), to: RenderingError.text)
+  package func evidence(at instant: Instant) -> (shown: [String: Evidence], motion: [String: Evidence]) {
+    stage.evidence(at: instant)
   }
 
   /// The colour behind the layers; nil for transparent.
@@ -142,8 +140,8 @@ public struct SceneRenderer: Sendable {
     showsDeviceFrame ? deviceFrameBackground : cutOut.isWholeScreen ? .black : nil
   }
 
-  package func presentation(at instant: Instant) throws(RenderingError) -> Layer {
-    let screen = cutOut.apply(to: try mapError(stage.layers(at: instant), to: RenderingError.text))
+  package func presentation(at instant: Instant) -> Layer {
+    let screen = cutOut.apply(to: stage.layers(at: instant))
     return showsDeviceFrame
       ? DeviceFrame(of: scene.device).tree(around: screen, background: deviceFrameBackground) : screen
   }
@@ -185,7 +183,7 @@ public struct SceneRenderer: Sendable {
   public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     let instant = try instant(of: time)
     let glass = EmbeddedGlass(
-      root: try presentation(at: instant), painter: painter, scale: scene.device.scale, background: background)
+      root: presentation(at: instant), painter: painter, scale: scene.device.scale, background: background)
     return try Parallel.onLargeStack { () throws(RenderingError) in
       SVGPainter(text: text == .live ? .live : .outlines).document(of: try glass.tree(), canvas: canvas(at: instant))
     }
@@ -195,7 +193,7 @@ public struct SceneRenderer: Sendable {
   /// can be selected.
   public func pdf(at time: SearchScene.Time) throws(RenderingError) -> Data {
     let instant = try instant(of: time)
-    let root = try presentation(at: instant)
+    let root = presentation(at: instant)
     let painter = CairoPDFPainter(isRightToLeft: scene.layoutDirection == .rightToLeft)
     let bytes = try mapError(
       Parallel.onLargeStack { () throws(PaintingError) in
@@ -251,11 +249,9 @@ public struct SceneRenderer: Sendable {
     let segments = stage.segments(from: start, to: end).map { TimeSegment($0, from: start) }
     let animator = SVGAnimator(duration: duration, loops: loops, segments: segments)
     return try mapError(
-      Parallel.onLargeStack { () throws(RecordingError<RenderingError>) in
-        try animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
-          try presentation(at: start + .seconds(seconds))
-        }
-      }, to: \RecordingError<RenderingError>.renderingError)
+      Parallel.onLargeStack { () throws(RecordingError) in
+        try animator.document(canvas: canvas(from: start, to: end)) { presentation(at: start + .seconds($0)) }
+      }, to: \RecordingError.renderingError)
   }
 
   /// Returns the rectangle of the screen that frames of a span show, in points. If the screen rotates, it contains both

@@ -17,7 +17,7 @@ import Testing
     var renderer = try Self.renderer()
     let time = SearchScene.Time.seconds(1.457)
     let instant = try renderer.instant(of: time)
-    let root = try renderer.presentation(at: instant)
+    let root = renderer.presentation(at: instant)
     renderer.cutOut.layer = name
     let alone = try renderer.image(at: time)
     var layer = try #require(root.layer(named: name))

@@ -19,7 +19,7 @@ import Testing
     let end = min(renderer.settled, .seconds(12))
     var seen: Set<String> = []
     for instant in EvenInstants(from: .zero, to: end, rate: 60) {
-      for (piece, other) in OverlapMeter(try renderer.presentation(at: instant)).faults
+      for (piece, other) in OverlapMeter(renderer.presentation(at: instant)).faults
       where seen.insert(piece.name + other.name).inserted {
         Issue.record("\(Self.examples[example]), \(instant) s: \(piece), \(other)")
       }

@@ -92,7 +92,7 @@ import Testing
     let size = PixelSize(width: 900, height: 1200)
     let alone = try instants.map { instant in
       let bitmap = try renderer.image(at: .at(instant), scale: scale)
-      #expect(try renderer.presentation(at: instant) == renderer.stage.layersAnew(at: instant))
+      #expect(renderer.presentation(at: instant) == renderer.stage.layersAnew(at: instant))
       return [PixelHash.of(bitmap), PixelHash.of(bitmap.padded(to: size))]
     }
     @Sendable func check(_ order: [Int], _ size: PixelSize?) throws {
@@ -103,7 +103,7 @@ import Testing
         #expect(picture.hash() == wanted, "\(instants[index]) s of \(name)")
         // The bitmap may be behind by some frames.
         if index % 3 == 1 { #expect(PixelHash.of(picture.bitmap) == wanted, "\(instants[index]) s") }
-        #expect(try picture.root == renderer.presentation(at: instants[index]))
+        #expect(picture.root == renderer.presentation(at: instants[index]))
       }
     }
     let indices = Array(instants.indices)
@@ -152,10 +152,10 @@ import Testing
     let renderer = try MeasuringScenes.renderer(Self.tags)
     var picture = FrameRenderer(renderer)
     #expect(try picture.show(.seconds(1)) == .everything)
-    var last = try renderer.presentation(at: .seconds(1)).frame(of: "tags.pill") ?? .zero
+    var last = renderer.presentation(at: .seconds(1)).frame(of: "tags.pill") ?? .zero
     for index in 1...10 {
       let instant = Instant.seconds(1) + .frames(index, per: 60)
-      let pill = try renderer.presentation(at: instant).frame(of: "tags.pill") ?? .zero
+      let pill = renderer.presentation(at: instant).frame(of: "tags.pill") ?? .zero
       guard case .parts(let parts) = try picture.show(instant) else {
         Issue.record("not by parts at \(instant)")
         continue

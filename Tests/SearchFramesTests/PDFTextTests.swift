@@ -35,7 +35,7 @@ import Testing
   /// Returns the texts of the tree with what each adds to the picture.
   private static func texts(_ renderer: SceneRenderer, at time: SearchScene.Time) throws -> [Text] {
     let instant = try renderer.instant(of: time)
-    let root = try renderer.presentation(at: instant)
+    let root = renderer.presentation(at: instant)
     let whole = try renderer.image(of: root, at: instant, scale: 1)
     var result: [Text] = []
     func visit(_ layer: Layer, _ path: [Int], _ origin: CGPoint, _ superlayer: String) throws {
@@ -131,7 +131,7 @@ import Testing
   func textsAreNotPainted(hasBackground: Bool) throws {
     var renderer = try MeasuringScenes.renderer(DeterminismTests.scene())
     renderer.cutOut.hasBackground = hasBackground
-    let root = try renderer.presentation(at: .zero)
+    let root = renderer.presentation(at: .zero)
     let canvas = renderer.canvas(at: .zero)
     // Shapes in place of letters have no text.
     var shapes = root

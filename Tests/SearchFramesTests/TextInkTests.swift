@@ -86,7 +86,7 @@ import Testing
 
   /// Renders a word in black at scale 3, as the screenshots, and measures it as they were measured.
   private static func ink(_ word: Word) throws -> (width: Double, mass: Double) {
-    let line = try TextInk.setter.line(word.text, style: word.style)
+    let line = TextInk.setter.line(word.text, style: word.style)
     let canvas = CGRect(x: 0, y: 0, width: (line.width + 8).rounded(.up), height: (word.style.size * 2).rounded(.up))
     let origin = CGPoint(x: 4, y: (word.style.size * 1.4).rounded())
     let layer = Layer(

@@ -7,51 +7,45 @@ extension TextSetting {
   ///   - width: the lines' maximum width in points.
   ///   - limit: the most lines; the last one holds the rest of the text, truncated with an ellipsis.
   /// - Returns: at least one line.
-  package func lines(
-    _ string: String, style: TextStyle, width: Double, limit: Int
-  ) throws(TextSettingError) -> [TextLine] {
+  package func lines(_ string: String, style: TextStyle, width: Double, limit: Int) -> [TextLine] {
     let text = BreakableText(string)
     var lines: [TextLine] = []
     var start = 0
     while start < text.count, lines.count + 1 < limit {
-      let end = try end(ofLineFrom: start, in: text, style: style, width: width)
-      lines.append(try line(text.line(start..<end), style: style, fitting: width))
+      let end = end(ofLineFrom: start, in: text, style: style, width: width)
+      lines.append(line(text.line(start..<end), style: style, fitting: width))
       start = text.start(after: end)
     }
     if start < text.count || lines.isEmpty {
-      lines.append(try lastLine(text.line(start..<text.count), style: style, width: width))
+      lines.append(lastLine(text.line(start..<text.count), style: style, width: width))
     }
     return lines
   }
 
   /// Sets the rest of a text in one line. Text after a line break is cut off, with an ellipsis.
-  package func lastLine(_ string: String, style: TextStyle, width: Double) throws(TextSettingError) -> TextLine {
+  package func lastLine(_ string: String, style: TextStyle, width: Double) -> TextLine {
     guard let end = string.firstIndex(where: \.isNewline), !string[end...].allSatisfy(\.isWhitespace) else {
-      return try line(string, style: style, fitting: width)
+      return line(string, style: style, fitting: width)
     }
     var part = string[..<end]
     while part.last?.isWhitespace == true { part.removeLast() }
-    var line = try line(part + "\u{2026}", style: style, fitting: width)
+    var line = line(part + "\u{2026}", style: style, fitting: width)
     (line.string, line.isTruncated) = (string, true)
     return line
   }
 
   /// Returns the end of the longest line from `start` that fits, at least one grapheme after it.
-  private func end(
-    ofLineFrom start: Int, in text: BreakableText, style: TextStyle, width: Double
-  ) throws(TextSettingError) -> Int {
+  private func end(ofLineFrom start: Int, in text: BreakableText, style: TextStyle, width: Double) -> Int {
     let limit = text.paragraphEnd(from: start)
-    func fits(_ end: Int) throws(TextSettingError) -> Bool {
-      try line(text.line(start..<end), style: style, fitting: nil).width <= width + 1e-6
-    }
+    func fits(_ end: Int) -> Bool { line(text.line(start..<end), style: style, fitting: nil).width <= width + 1e-6 }
     // A line of text that is twice as long each time, so that long texts are not measured as a whole.
     var (low, high) = (start, min(start + 16, limit))
-    while high < limit, try fits(high) { (low, high) = (high, min(start + 2 * (high - start), limit)) }
-    if high == limit, try fits(limit) { return limit }
+    while high < limit, fits(high) { (low, high) = (high, min(start + 2 * (high - start), limit)) }
+    if high == limit, fits(limit) { return limit }
     // `low` fits and `high` does not.
     while high - low > 1 {
       let middle = (low + high) / 2
-      if try fits(middle) { low = middle } else { high = middle }
+      if fits(middle) { low = middle } else { high = middle }
     }
     return text.lastBreak(from: start, through: low) ?? max(low, start + 1)
   }

@@ -1,9 +1,25 @@
 /// Measures text for components, which never see fonts.
 package protocol TextSetting: Sendable {
-  /// Shapes one line of text; line breaks and control characters count as spaces.
+  /// Shapes one line of text; line breaks and control characters count as spaces. Text that no font can set is blank.
   /// - Parameter width: the line's maximum width in points; a longer line is truncated with an ellipsis. Nil: no limit.
-  /// - Throws: if no font in use has a glyph for a character.
-  func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine
+  func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine
+  /// Returns the reason why no font can set a text; nil if one can.
+  func failure(_ string: String, style: TextStyle) -> TextSettingError?
+}
+
+extension TextSetting {
+  package func failure(_ string: String, style: TextStyle) -> TextSettingError? { nil }
+
+  /// Returns the reason why the first blank text of a tree is blank; nil if fonts can set all its text.
+  package func failure(in layer: Layer) -> TextSettingError? {
+    if case .text(let text) = layer.contents, text.line.glyphs.isEmpty, !text.line.string.isEmpty,
+      let failure = failure(text.line.string, style: text.line.style)
+    {
+      return failure
+    }
+    for sublayer in layer.sublayers { if let failure = failure(in: sublayer) { return failure } }
+    return layer.isMasked ? layer.mask.flatMap(failure(in:)) : nil
+  }
 }
 
 /// A reason why text cannot be shaped.

@@ -8,6 +8,7 @@ import SearchLayers
 /// The same string, style, width and font files give the same line, on every thread, cached or not.
 package final class Typesetter: TextSetting {
   let fonts: FontStack
+  private let reportsFailures: Bool
   private let cache: Locked<Cache>
 
   private struct Cache {
@@ -24,25 +25,41 @@ package final class Typesetter: TextSetting {
   /// - Parameters:
   ///   - library: the fonts; scenes with the same folders may share it.
   ///   - cachedLines: the number of recent lines that are always cached.
-  package init(library: FontLibrary, families: FontFamilies = FontFamilies(), cachedLines: Int = 8192) {
+  ///   - reportsFailures: false if text that cannot be set has a known reason.
+  package init(
+    library: FontLibrary, families: FontFamilies = FontFamilies(), cachedLines: Int = 8192, reportsFailures: Bool = true
+  ) {
+    self.reportsFailures = reportsFailures
     fonts = FontStack(library: library, families: families)
     cache = Locked(Cache(lines: GenerationCache(limit: cachedLines * 2)))
   }
 
-  package func line(
-    _ string: String, style: TextStyle, fitting width: Double? = nil
-  ) throws(TextSettingError) -> TextLine {
+  package func line(_ string: String, style: TextStyle, fitting width: Double? = nil) -> TextLine {
     let key = LineKey(string: string, style: style, width: width)
     if let known = cache.withLock({ $0.lines.value(for: key) }) { return known }
     guard let style = Typesetter.settable(style) else {
       return TextLine(string: string, style: style, width: 0, glyphs: [])
     }
-    let (line, instances) = try set(string, style: style, fitting: width)
+    guard let (line, instances) = try? set(string, style: style, fitting: width) else {
+      // Half an em is a usual width.
+      let whole = Double(string.count) * style.size / 2
+      return TextLine(string: string, style: style, width: min(whole, width ?? whole), glyphs: [])
+    }
     cache.withLock { cache in
       cache.lines.insert(line, for: key)
       for instance in instances { cache.faces[FaceUse(path: instance.face.file.path, key: instance.key)] = instance }
     }
     return line
+  }
+
+  package func failure(_ string: String, style: TextStyle) -> TextSettingError? {
+    guard reportsFailures, let style = Typesetter.settable(style) else { return nil }
+    do throws(TextSettingError) {
+      _ = try set(string, style: style, fitting: nil)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   package var library: FontLibrary { fonts.library }

@@ -49,7 +49,7 @@ public func expect(
   var pictures: [GoldenPicture] = []
   do throws(RenderingError) {
     let renderer = try SceneRenderer(scene, drawing: views)
-    for (result, index) in try CheckedExpectation.all(of: scene, renderer)
+    for (result, index) in CheckedExpectation.all(of: scene, renderer)
     where result.isBroken {
       problems.append("\(result.status.rawValue): \(result.name): \(result.words)")
       guard pictures.isEmpty else { continue }

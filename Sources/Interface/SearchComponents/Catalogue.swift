@@ -71,19 +71,17 @@ package enum Catalogue {
   package static let columnName = "secondaryColumn"
 
   /// Returns the model's layer tree, with "screen" at its root; a right-to-left layout is mirrored.
-  package static func screen(
-    _ state: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
+  package static func screen(_ state: ScreenState, in context: LayoutContext) -> Layer {
     let state = state.shown
     var context = context
-    context.shadowScales = try ScrollEdge.shadowScales(on: state, in: context)
+    context.shadowScales = ScrollEdge.shadowScales(on: state, in: context)
     let whole = context.within(state.geometry)
     if state.transition != nil {
       if state.navigation.background == .scrollFade {
         context.barBackground = NavigationBar.sharedBackground(of: state, in: context)
       }
-      context.movesWholeBars = try NavigationBarItems.areParted(on: state, in: context)
-      context.pageOfLabel = try NavigationBarItems.pageOfLabel(on: state, in: context)
+      context.movesWholeBars = NavigationBarItems.areParted(on: state, in: context)
+      context.pageOfLabel = NavigationBarItems.pageOfLabel(on: state, in: context)
     }
     let background = ContentArea.background(of: state, in: context)
     var secondary = state.navigation.sidebar.map { _ in
@@ -96,16 +94,16 @@ package enum Catalogue {
     let column = sheet ?? secondary
     var sublayers = Sheet.backdropLayers(in: whole)
     let pages = MovingPages(state, in: context)
-    if pages == nil { context.bars = Boxed(wrappedValue: try BarLayout(state, in: context)) }
+    if pages == nil { context.bars = Boxed(wrappedValue: BarLayout(state, in: context)) }
     for component in components(in: whole)
     where !(component == StatusBar.self && context.leftOut.contains(.statusBar)) {
       var layers: [Layer] = []
       switch (component.pageMotion(of: state.page, on: state, in: context), pages) {
       case (.none, _), (_, nil):
-        layers = try Self.layers(of: component, state, in: component.isOfScreen ? whole : context)
+        layers = Self.layers(of: component, state, in: component.isOfScreen ? whole : context)
       case (_, let pages?):
-        if component == pages.first { layers = try pages.layers() }
-        layers += try pages.items(of: component)
+        if component == pages.first { layers = pages.layers() }
+        layers += pages.items(of: component)
       }
       guard !component.isOfScreen, let column else {
         sublayers += layers
@@ -124,12 +122,10 @@ package enum Catalogue {
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
   }
 
-  static func layers(
-    of component: any Component.Type, _ state: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
+  static func layers(of component: any Component.Type, _ state: ScreenState, in context: LayoutContext) -> [Layer] {
     var context = context
     if context.look.glass != nil { context.ground = ContentArea.background(of: state, in: context) }
-    var layers = try component.layers(of: state, in: context)
+    var layers = component.layers(of: state, in: context)
     let behavior = component.behavior(of: state, in: context)
     for index in layers.indices {
       layers[index].behavior.formUnion(behavior)
@@ -140,17 +136,15 @@ package enum Catalogue {
   }
 
   /// Returns the rows of the pages in sight and of the sidebar, with their positions.
-  package static func placedRows(
-    of state: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> [PlacedRows] {
+  package static func placedRows(of state: ScreenState, in context: LayoutContext) -> [PlacedRows] {
     let state = state.shown
     var (screens, result) = ([state], [PlacedRows]())
     if let transition = state.transition, transition.latest != nil { screens.append(state.showing(transition.leaving)) }
     for screen in screens {
-      let bars = try BarLayout(screen, in: context)
-      if let placed = try ContentArea.placedRows(of: screen, below: bars, in: context) { result.append(placed) }
+      let bars = BarLayout(screen, in: context)
+      if let placed = ContentArea.placedRows(of: screen, below: bars, in: context) { result.append(placed) }
     }
-    if let placed = try Sidebar.placedRows(of: state, in: context.within(state.geometry)) { result.append(placed) }
+    if let placed = Sidebar.placedRows(of: state, in: context.within(state.geometry)) { result.append(placed) }
     return result
   }
 }

@@ -15,7 +15,7 @@ package protocol Component: Sendable {
   /// screen has no such control.
   ///
   /// A layer that is `isHidden` marks where animations start from and end.
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer]
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer]
 }
 
 extension Component {

@@ -53,9 +53,7 @@ extension LayoutContext: ViewEnvironment {
     return switchLayer(named: name, CGRect(origin: .zero, size: size), isOn: isOn, tint: tint)
   }
 
-  package func segmentsLayer(
-    _ titles: [String], selected: Int, named name: String, width: Double?
-  ) throws(TextSettingError) -> Layer {
-    try ScopeBar.control(titles, selected: selected, named: name, width: width, in: self)
+  package func segmentsLayer(_ titles: [String], selected: Int, named name: String, width: Double?) -> Layer {
+    ScopeBar.control(titles, selected: selected, named: name, width: width, in: self)
   }
 }

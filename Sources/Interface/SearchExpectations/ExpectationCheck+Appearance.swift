@@ -10,14 +10,14 @@ extension ExpectationCheck {
   mutating func judge(
     _ verdict: ExpectationVerdict, _ course: Course, after: SearchScene.Expectation.Moment?,
     before: SearchScene.Expectation.Moment?
-  ) throws(TextSettingError) -> ExpectationVerdict {
+  ) -> ExpectationVerdict {
     let rule = course.rule
     var verdict = verdict
     verdict.layers = [rule.expectation.layers.joined(separator: ", ")]
     let appears = if case .appears = rule.condition { true } else { false }
     var limits: [Instant?] = []
     for moment in [after, before] {
-      let limit = try moment.map { moment throws(TextSettingError) in try instant(of: moment, in: course) }
+      let limit = moment.map { moment in instant(of: moment, in: course) }
       if let moment, case .some(nil) = limit {
         (verdict.status, verdict.reason) = (.error, "\(moment.words) does not happen in its span")
         return verdict
@@ -30,7 +30,7 @@ extension ExpectationCheck {
       verdict.worst = .init(time: worst ?? first, value: verdict.first?.value)
       verdict.limit = limit.map { .number($0.seconds) }
     }
-    guard let change = try change(of: rule.subjects, appears: appears, in: course) else {
+    guard let change = change(of: rule.subjects, appears: appears, in: course) else {
       fail(limits[1] ?? rule.span.end, limits[1] ?? limits[0], worst: nil)
       verdict.reason = "never \(appears ? "appears" : "disappears")"
       return verdict
@@ -47,28 +47,24 @@ extension ExpectationCheck {
     return verdict
   }
 
-  private mutating func instant(
-    of moment: SearchScene.Expectation.Moment, in course: Course
-  ) throws(TextSettingError) -> Instant? {
+  private mutating func instant(of moment: SearchScene.Expectation.Moment, in course: Course) -> Instant? {
     switch moment {
     case .time(let time): stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
-    case .appears(let name): try change(of: [LayerPattern(name)], appears: true, in: course)
-    case .disappears(let name): try change(of: [LayerPattern(name)], appears: false, in: course)
+    case .appears(let name): change(of: [LayerPattern(name)], appears: true, in: course)
+    case .disappears(let name): change(of: [LayerPattern(name)], appears: false, in: course)
     }
   }
 
   /// Returns the first instant at which the opacity of layers leaves 0, or reaches it; nil if it never does.
-  private mutating func change(
-    of patterns: [LayerPattern], appears: Bool, in course: Course
-  ) throws(TextSettingError) -> Instant? {
+  private mutating func change(of patterns: [LayerPattern], appears: Bool, in course: Course) -> Instant? {
     var last: (time: Instant, isThere: Bool)?
     for time in course.instants {
       let now = patterns.contains { course.presence[$0]?.contains(time) == true }
       if let last, last.isThere != now, now == appears {
         // A change of the model is exact.
         if changes.contains(time), time - last.time <= Stage.moment { return time }
-        return try InstantSearch.boundary(from: last.time, to: time) { time throws(TextSettingError) in
-          let layers = try layers(of: course.rule, at: time)
+        return InstantSearch.boundary(from: last.time, to: time) { time in
+          let layers = layers(of: course.rule, at: time)
           return patterns.contains { $0.isPresent(in: layers) } == appears
         }
       }
@@ -79,8 +75,8 @@ extension ExpectationCheck {
 
   /// Returns the opacity with which a layer comes to the screen, or goes from it, at once; 0 for one that fades, or slides
   /// over the edge or from below another layer, and for one that goes on in a page that leaves.
-  func abruptness(of layer: ObservedLayer, comes: Bool, at time: Instant) throws(TextSettingError) -> Double {
-    let trees = [try stage.layers(at: time - Stage.moment), try stage.layers(at: time)]
+  func abruptness(of layer: ObservedLayer, comes: Bool, at time: Instant) -> Double {
+    let trees = [stage.layers(at: time - Stage.moment), stage.layers(at: time)]
     var goesOn = false
     trees[comes ? 0 : 1].visitSeen { seen in
       goesOn = goesOn || seen.key == layer.key && seen.opacity > 0
@@ -93,14 +89,14 @@ extension ExpectationCheck {
   }
 
   /// Returns the reason why a rule checks nothing; nil if it checks something.
-  func absence(_ course: Course) throws(TextSettingError) -> String? {
+  func absence(_ course: Course) -> String? {
     let missing = (course.rule.subjects + course.rule.others).filter { !course.matched.contains($0) }
     if missing.isEmpty {
       guard course.tracks.isEmpty, !course.rule.countsAbsence, !course.rule.comparesLayers else { return nil }
       let property = course.rule.expectation.property.map { "value \($0)" } ?? "text"
       return "\(course.rule.expectation.layers.joined(separator: ", ")) has no \(property) in its span"
     }
-    let (unknown, names) = try stage.unmatched(missing)
+    let (unknown, names) = stage.unmatched(missing)
     if let name = unknown.first?.text {
       let problem = stage.scene.problem(ofLayer: name, at: "", "\(name) matches no layer", layers: names)
       return problem.message + Spelling.hint(problem.suggestion)
@@ -113,23 +109,21 @@ extension ExpectationCheck {
 
 extension Stage {
   /// Returns the patterns that match no layer at any instant; if there are any, also the names of all layers.
-  package func unmatched(
-    _ patterns: [LayerPattern]
-  ) throws(TextSettingError) -> (patterns: [LayerPattern], names: Set<String>) {
+  package func unmatched(_ patterns: [LayerPattern]) -> (patterns: [LayerPattern], names: Set<String>) {
     var (open, names) = (patterns, Set<String>())
     func note(_ name: String) { if names.insert(name).inserted { open.removeAll { $0.matches(name) } } }
     // Most layers are in the model, which is faster to lay out than a presentation.
     for time in [.zero] + changes.reversed() where !open.isEmpty {
       // Names of layers in rows have more than two parts.
       let hasRows = open.contains { $0.text.split(separator: ".").count > 2 }
-      try model(at: time, hasRows: hasRows).visitSeen { seen in
+      model(at: time, hasRows: hasRows).visitSeen { seen in
         if !seen.layer.isHidden { note(seen.layer.name) }
         return !seen.layer.isHidden
       }
     }
     if open.isEmpty { return ([], names) }
     let instants = observedInstants(from: .zero, to: settled, rate: 30, readsClocks: false, atMost: 10_000)
-    for time in instants ?? changes where !open.isEmpty { try layers(at: time).walk { layer, _ in note(layer.name) } }
+    for time in instants ?? changes where !open.isEmpty { layers(at: time).walk { layer, _ in note(layer.name) } }
     return (open, names)
   }
 }

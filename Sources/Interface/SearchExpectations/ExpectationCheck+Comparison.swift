@@ -11,7 +11,7 @@ extension ExpectationCheck {
   /// clocks change are not compared.
   func compare(
     _ rule: Rule, with time: SearchScene.Time, _ verdict: ExpectationVerdict
-  ) throws(TextSettingError) -> ExpectationVerdict {
+  ) -> ExpectationVerdict {
     var verdict = verdict
     guard let reference = stage.scene.instant(of: time, events: stage.eventTimes, settled: stage.settled) else {
       (verdict.status, verdict.reason) = (.error, "\(time.text) is not in the timeline")
@@ -24,28 +24,28 @@ extension ExpectationCheck {
       (verdict.status, verdict.reason) = (.error, "its span has too many instants to compare; give a shorter one")
       return verdict
     }
-    let tree = try self.tree(at: reference, besides: instants[0])
+    let tree = self.tree(at: reference, besides: instants[0])
     lazy var wanted = Self.listing(of: rule, in: tree)
     if !rule.subjects.isEmpty, wanted.layers.isEmpty {
       verdict.status = .error
       verdict.reason = "\(rule.expectation.layers.joined(separator: ", ")) is not on the screen at \(reference) s"
       return verdict
     }
-    func differences(at instant: Instant) throws(TextSettingError) -> [LayerDifference] {
-      let other = try self.tree(at: instant, besides: reference)
+    func differences(at instant: Instant) -> [LayerDifference] {
+      let other = self.tree(at: instant, besides: reference)
       // Equal trees have equal listings, which take longer to make.
       if other == tree { return [] }
       return Self.listing(of: rule, in: other).differences(from: wanted)
         .filter { !isEqual($0, within: rule.expectation.tolerance) }
     }
     for (index, sampled) in instants.enumerated() {
-      var (instant, found) = (sampled, try differences(at: sampled))
+      var (instant, found) = (sampled, differences(at: sampled))
       if found.isEmpty { continue }
       if index > 0 {
-        instant = try InstantSearch.boundary(from: instants[index - 1], to: sampled) {
-          time throws(TextSettingError) in try !differences(at: time).isEmpty
+        instant = InstantSearch.boundary(from: instants[index - 1], to: sampled) {
+          time in !differences(at: time).isEmpty
         }
-        found = try differences(at: instant)
+        found = differences(at: instant)
       }
       guard let difference = found.first else { continue }
       // "present" and "absent" need no name of a property.
@@ -61,9 +61,9 @@ extension ExpectationCheck {
   }
 
   /// Returns the tree at an instant. Layers that a clock changes, at this instant or at `other`, are left out.
-  private func tree(at time: Instant, besides other: Instant) throws(TextSettingError) -> Layer {
+  private func tree(at time: Instant, besides other: Instant) -> Layer {
     let clocks = Set((stage.clocks(at: time) + stage.clocks(at: other)).map(\.layer))
-    let tree = try stage.layers(at: time)
+    let tree = stage.layers(at: time)
     return clocks.isEmpty ? tree : tree.without(clocks)
   }
 

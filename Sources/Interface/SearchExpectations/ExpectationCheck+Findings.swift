@@ -9,13 +9,13 @@ extension ExpectationCheck {
   private typealias Base = (time: Instant, value: Double)
 
   /// Finds where a subject breaks its rule; nil if it never does.
-  mutating func findings(of track: Track, in course: Course) throws(TextSettingError) -> InstantSearch.Finding? {
+  mutating func findings(of track: Track, in course: Course) -> InstantSearch.Finding? {
     let rule = course.rule
     let search = InstantSearch(breaks: breaks(of: rule))
     switch rule.condition {
     case .monotonic(let direction):
-      return try turn(of: track, in: course, sign: direction == .increasing ? 1 : -1, search)
-    case .continuous(let speed): return try jump(of: track, rule, ofSpeed: speed, search)
+      return turn(of: track, in: course, sign: direction == .increasing ? 1 : -1, search)
+    case .continuous(let speed): return jump(of: track, rule, ofSpeed: speed, search)
     default: break
     }
     let bases = bases(of: track, in: course)
@@ -25,11 +25,11 @@ extension ExpectationCheck {
         samples.append(Sample(time: time, number: slow))
         continue
       }
-      let excess = try excess(of: track, rule, (track.numbers[index], track.models[index]), at: time, bases, search)
+      let excess = excess(of: track, rule, (track.numbers[index], track.models[index]), at: time, bases, search)
       samples.append(Sample(time: time, number: excess))
     }
-    return try search.findings(in: samples) { time throws(TextSettingError) in
-      try excess(of: track, rule, try numbers(of: track, rule, at: time), at: time, bases, search)
+    return search.findings(in: samples) { time in
+      excess(of: track, rule, numbers(of: track, rule, at: time), at: time, bases, search)
     }
   }
 
@@ -46,12 +46,10 @@ extension ExpectationCheck {
     return bound < most / 2 ? bound - most : nil
   }
 
-  private mutating func numbers(
-    of track: Track, _ rule: Rule, at time: Instant
-  ) throws(TextSettingError) -> (number: Double?, model: Double?) {
+  private mutating func numbers(of track: Track, _ rule: Rule, at time: Instant) -> (number: Double?, model: Double?) {
     // A statement of its own: nested in the call, it copies the whole check.
-    let layers = try layers(of: rule, at: time)
-    let reading = try readings(of: rule, layers, at: time).first { $0.subject == track.subject }
+    let layers = layers(of: rule, at: time)
+    let reading = readings(of: rule, layers, at: time).first { $0.subject == track.subject }
     return (reading?.number, reading?.model)
   }
 
@@ -105,7 +103,7 @@ extension ExpectationCheck {
   private mutating func excess(
     of track: Track, _ rule: Rule, _ numbers: (number: Double?, model: Double?), at time: Instant, _ bases: [Base],
     _ search: InstantSearch
-  ) throws(TextSettingError) -> Double? {
+  ) -> Double? {
     guard let number = numbers.number else { return nil }
     if let excess = rule.excess(number) { return excess }
     let later = bases.partition { $0.time > time }
@@ -118,12 +116,12 @@ extension ExpectationCheck {
       guard let base, let model = numbers.model, time >= base.time + span else { return nil }
       return abs(number - model) - rule.expectation.tolerance
     case .maxSpeed(let most):
-      let speed = try derivative(1, of: track, rule, at: time, search)
-      let jump = try jump(of: track, rule, to: number, at: time, search).map { $0 * 1e6 } ?? 0
+      let speed = derivative(1, of: track, rule, at: time, search)
+      let jump = jump(of: track, rule, to: number, at: time, search).map { $0 * 1e6 } ?? 0
       return max(abs(speed ?? 0), jump) - most
     case .maxAcceleration(let most):
-      let acceleration = try derivative(2, of: track, rule, at: time, search)
-      let jump = try speedJump(of: track, rule, at: time, search).map { $0 * 1e6 } ?? 0
+      let acceleration = derivative(2, of: track, rule, at: time, search)
+      let jump = speedJump(of: track, rule, at: time, search).map { $0 * 1e6 } ?? 0
       return max(abs(acceleration ?? 0), jump) - most
     default: return nil
     }
@@ -131,45 +129,37 @@ extension ExpectationCheck {
 
   private mutating func derivative(
     _ order: Int, of track: Track, _ rule: Rule, at time: Instant, _ search: InstantSearch
-  ) throws(TextSettingError) -> Double? {
-    try search.derivative(order, at: time) { time throws(TextSettingError) in
-      try numbers(of: track, rule, at: time).number
-    }
+  ) -> Double? {
+    search.derivative(order, at: time) { numbers(of: track, rule, at: $0).number }
   }
 
   /// Returns the size of a jump at an instant; nil for none. The end of a spring is none.
   private mutating func jump(
     of track: Track, _ rule: Rule, to number: Double, at time: Instant, _ search: InstantSearch
-  ) throws(TextSettingError) -> Double? {
+  ) -> Double? {
     guard search.isBreak(time), time > .zero, let reader = rule.reader,
-      let before = try numbers(of: track, rule, at: time - Stage.moment).number, abs(number - before) > reader.jump,
-      try !isSpringEnd(of: track, rule, at: time)
+      let before = numbers(of: track, rule, at: time - Stage.moment).number, abs(number - before) > reader.jump,
+      !isSpringEnd(of: track, rule, at: time)
     else { return nil }
     return abs(number - before)
   }
 
   /// Returns the size of a jump of speed, per second; nil for none.
-  private mutating func speedJump(
-    of track: Track, _ rule: Rule, at time: Instant, _ search: InstantSearch
-  ) throws(TextSettingError) -> Double? {
+  private mutating func speedJump(of track: Track, _ rule: Rule, at time: Instant, _ search: InstantSearch) -> Double? {
     guard search.isBreak(time), time > .zero, let reader = rule.reader,
-      let after = try derivative(1, of: track, rule, at: time, search),
-      let before = try derivative(1, of: track, rule, at: time - Stage.moment, search),
+      let after = derivative(1, of: track, rule, at: time, search),
+      let before = derivative(1, of: track, rule, at: time - Stage.moment, search),
       // As small a speed, compared with a jump, as a second is long.
-      abs(after - before) > 2 * reader.jump, try !isSpringEnd(of: track, rule, at: time)
+      abs(after - before) > 2 * reader.jump, !isSpringEnd(of: track, rule, at: time)
     else { return nil }
     return abs(after - before)
   }
 
   /// Springs end a thousandth of their way from the model value, which then stays the same, or moves with a page.
-  private mutating func isSpringEnd(
-    of track: Track, _ rule: Rule, at time: Instant
-  ) throws(TextSettingError) -> Bool {
+  private mutating func isSpringEnd(of track: Track, _ rule: Rule, at time: Instant) -> Bool {
     let isOfPages = pageEnds.contains(time)
     guard isOfPages || springEnds.contains(time) else { return false }
-    let (after, before) = (
-      try numbers(of: track, rule, at: time), try numbers(of: track, rule, at: time - Stage.moment)
-    )
+    let (after, before) = (numbers(of: track, rule, at: time), numbers(of: track, rule, at: time - Stage.moment))
     // A layer that moves with a page has no animation of its own: its model value moves.
     let size = stage.size(at: time)
     if isOfPages, rule.unit == .points, let new = after.number, let old = before.number, old == before.model,
@@ -184,7 +174,7 @@ extension ExpectationCheck {
   /// Finds the point from which a number goes back by more than the tolerance.
   private mutating func turn(
     of track: Track, in course: Course, sign: Double, _ search: InstantSearch
-  ) throws(TextSettingError) -> InstantSearch.Finding? {
+  ) -> InstantSearch.Finding? {
     let numbers = track.numbers.map { $0.map { $0 * sign } }
     var (top, turn, worst): (Int?, Int?, Int?)
     var greatest = course.rule.expectation.tolerance
@@ -204,20 +194,21 @@ extension ExpectationCheck {
     func samples(_ sign: Double) -> [Sample] {
       zip(course.instants, numbers).map { Sample(time: $0, number: $1.map { $0 * sign }) }
     }
-    func value(_ time: Instant, _ sign: Double) throws(TextSettingError) -> Double? {
-      try self.numbers(of: track, course.rule, at: time).number.map { $0 * sign }
+    func value(_ time: Instant, _ sign: Double) -> Double? {
+      self.numbers(of: track, course.rule, at: time).number.map { $0 * sign }
     }
     let first: Instant?
     if turn > 0, turn + 1 < numbers.count, let level = numbers[turn], numbers[turn - 1] == level {
       // A constant number turns at the end of its constant part.
-      first = try InstantSearch.boundary(from: course.instants[turn], to: course.instants[turn + 1]) {
-        time throws(TextSettingError) in try value(time, sign) ?? level < level
+      first = InstantSearch.boundary(from: course.instants[turn], to: course.instants[turn + 1]) {
+        time in value(time, sign) ?? level < level
       }
     } else {
-      first = try search.peakBesides(turn, in: samples(1)) { time throws(TextSettingError) in try value(time, sign) }?
+      first =
+        search.peakBesides(turn, in: samples(1)) { time in value(time, sign) }?
         .time
     }
-    let last = try search.peakBesides(worst, in: samples(-1)) { time throws(TextSettingError) in try value(time, -sign)
+    let last = search.peakBesides(worst, in: samples(-1)) { time in value(time, -sign)
     }
     return .init(
       first: first ?? course.instants[turn], worst: last?.time ?? course.instants[worst], greatest: greatest)
@@ -226,19 +217,17 @@ extension ExpectationCheck {
   /// Finds the jumps of a subject's values, or of their speeds.
   private mutating func jump(
     of track: Track, _ rule: Rule, ofSpeed: Bool, _ search: InstantSearch
-  ) throws(TextSettingError) -> InstantSearch.Finding? {
+  ) -> InstantSearch.Finding? {
     var found: InstantSearch.Finding?
     func note(_ size: Double, at time: Instant) {
       if size <= found?.greatest ?? 0 { return }
       found = .init(first: found?.first ?? time, worst: time, greatest: size, atFirst: found?.atFirst ?? size)
     }
     for time in search.breaks where time >= rule.span.start && time <= rule.span.end && time > .zero {
-      let (before, after) = (
-        try layer(of: track, rule, at: time - Stage.moment), try layer(of: track, rule, at: time)
-      )
+      let (before, after) = (layer(of: track, rule, at: time - Stage.moment), layer(of: track, rule, at: time))
       guard let before, let after, before.hasOpacity, after.hasOpacity else {
         if let seen = [before, after].compactMap(\.self).first(where: \.hasOpacity) {
-          note(try abruptness(of: seen, comes: seen === after, at: time), at: time)
+          note(abruptness(of: seen, comes: seen === after, at: time), at: time)
         }
         continue
       }
@@ -247,9 +236,9 @@ extension ExpectationCheck {
         var size = abs(new - old)
         let own = Rule(rule, of: reader)
         if size > reader.jump {
-          if try isSpringEnd(of: track, own, at: time) { continue }
+          if isSpringEnd(of: track, own, at: time) { continue }
         } else {
-          guard ofSpeed, let jump = try speedJump(of: track, own, at: time, search) else { continue }
+          guard ofSpeed, let jump = speedJump(of: track, own, at: time, search) else { continue }
           size = jump
         }
         note(size, at: time)
@@ -258,10 +247,8 @@ extension ExpectationCheck {
     return found
   }
 
-  private mutating func layer(
-    of track: Track, _ rule: Rule, at time: Instant
-  ) throws(TextSettingError) -> ObservedLayer? {
-    try layers(of: rule, at: time).first { layer in
+  private mutating func layer(of track: Track, _ rule: Rule, at time: Instant) -> ObservedLayer? {
+    layers(of: rule, at: time).first { layer in
       layer.key == track.subject.key && rule.subjects.contains { $0.matches(layer) }
     }
   }

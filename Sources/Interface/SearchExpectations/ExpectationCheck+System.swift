@@ -17,11 +17,11 @@ extension ExpectationCheck {
   /// - Parameter index: of the expectation in the scene.
   func systemVerdicts(
     index: Int, except exceptions: Set<SearchScene.Expectation.SystemRule>
-  ) throws(TextSettingError) -> [ExpectationVerdict] {
+  ) -> [ExpectationVerdict] {
     let rests = stage.rests
-    func atRest(_ faults: (Layer, Instant) -> [ExpectationVerdict]) throws(TextSettingError) -> [ExpectationVerdict] {
+    func atRest(_ faults: (Layer, Instant) -> [ExpectationVerdict]) -> [ExpectationVerdict] {
       var found: [ExpectationVerdict] = []
-      for time in rests { found += faults(try stage.layers(at: time), time) }
+      for time in rests { found += faults(stage.layers(at: time), time) }
       return found
     }
     var verdicts: [ExpectationVerdict] = []
@@ -29,10 +29,10 @@ extension ExpectationCheck {
       var verdict = ExpectationVerdict(index: index, name: "system: \(rule.rawValue)", path: "expect[\(index)]")
       let faults =
         switch rule {
-        case .onScreen: try atRest(outside)
-        case .apart: try atRest(overlapping)
-        case .continuous: try jumps()
-        case .untruncated: try stage.scene.contentSizeCategory == .large ? atRest(truncated) : []
+        case .onScreen: atRest(outside)
+        case .apart: atRest(overlapping)
+        case .continuous: jumps()
+        case .untruncated: stage.scene.contentSizeCategory == .large ? atRest(truncated) : []
         case .rests: unrest()
         }
       for fault in faults { verdict.add(fault) }
@@ -108,13 +108,13 @@ extension ExpectationCheck {
 
   /// Finds layers that a touch moves at once. What a program sets, types, scrolls or turns may jump, and so may opacities: a
   /// fade that replaces another begins anew, as on iOS.
-  private func jumps() throws(TextSettingError) -> [ExpectationVerdict] {
+  private func jumps() -> [ExpectationVerdict] {
     var faults: [ExpectationVerdict] = []
     for time in stage.changes where time > .zero && stage.isMovedByTouch(at: time) {
       var places: [Layer.Key: CGRect] = [:]
       let clocks = Set(stage.clocks(at: time).map(\.layer))
-      try visit(stage.layers(at: time - Stage.moment)) { places[$0] = $2 }
-      try visit(stage.layers(at: time)) { key, layer, frame in
+      visit(stage.layers(at: time - Stage.moment)) { places[$0] = $2 }
+      visit(stage.layers(at: time)) { key, layer, frame in
         // A text is set anew at once.
         guard layer.text == nil, let old = places[key], !clocks.contains(layer.name) else { return }
         let size = max(abs(frame.midX - old.midX), abs(frame.midY - old.midY))

@@ -68,23 +68,18 @@ package struct ExpectationCheck {
 
   /// Returns the verdicts in the order of the expectations; `system` has one for each of its rules.
   /// - Parameter jobs: the number of threads.
-  /// - Throws: if text cannot be set. Text of a compiled scene can.
-  package func verdicts(jobs: Int = 1) throws(TextSettingError) -> [ExpectationVerdict] {
-    let found = Parallel.map(try courses(jobs: jobs), jobs: jobs, state: { self }) { course, check in
-      Result { () throws(TextSettingError) in try check.verdicts(of: course) }
-    }
-    var verdicts: [ExpectationVerdict] = []
-    for part in found { verdicts += try part.get() }
-    return verdicts
+  package func verdicts(jobs: Int = 1) -> [ExpectationVerdict] {
+    Parallel.map(courses(jobs: jobs), jobs: jobs, state: { self }) { course, check in check.verdicts(of: course) }
+      .flatMap(\.self)
   }
 
-  private mutating func verdicts(of course: Course) throws(TextSettingError) -> [ExpectationVerdict] {
-    guard case .system(let exceptions) = course.rule.condition else { return [try verdict(of: course)] }
-    return try systemVerdicts(index: course.rule.index, except: exceptions)
+  private mutating func verdicts(of course: Course) -> [ExpectationVerdict] {
+    guard case .system(let exceptions) = course.rule.condition else { return [verdict(of: course)] }
+    return systemVerdicts(index: course.rule.index, except: exceptions)
   }
 
   /// Reads what the rules are about; several threads read a span of the timeline each.
-  private func courses(jobs: Int = 1) throws(TextSettingError) -> [Course] {
+  private func courses(jobs: Int = 1) -> [Course] {
     var (courses, known): ([Course], [Observation: [Instant]?]) = ([], [:])
     for rule in rules { courses.append(Course(rule: rule, instants: instants(of: rule, &known))) }
     let times = Set(courses.flatMap(\.instants)).sorted()
@@ -92,24 +87,20 @@ package struct ExpectationCheck {
     let length = max(jobs > 1 ? times.count / (4 * jobs) : times.count, 1)
     let spans = stride(from: 0, to: times.count, by: length).map { times[$0..<min($0 + length, times.count)] }
     let parts = Parallel.map(spans, jobs: jobs, state: { self }) { [courses] span, check in
-      Result { () throws(TextSettingError) in try check.parts(of: courses, in: span) }
+      check.parts(of: courses, in: span)
     }
-    for part in parts {
-      for (index, part) in try part.get().enumerated() { courses[index].append(part) }
-    }
+    for (index, part) in parts.flatMap({ $0.enumerated() }) { courses[index].append(part) }
     return courses
   }
 
   /// Returns the parts of courses in a span.
-  private mutating func parts(
-    of courses: [Course], in span: ArraySlice<Instant>
-  ) throws(TextSettingError) -> [Course] {
+  private mutating func parts(of courses: [Course], in span: ArraySlice<Instant>) -> [Course] {
     var parts = courses
     for index in parts.indices { parts[index].begin(at: span[span.startIndex]) }
     var (previous, before): ([ObservedLayer], Instant?) = ([], nil)
     for time in span {
       defer { before = time }
-      let layers = try all.layers(at: time)
+      let layers = all.layers(at: time)
       let seen = layers.reduce(0) { $0 | $1.matches }
       // The bits of layers that are other than at the instant before.
       var changed = layers.count == previous.count ? 0 : UInt64.max
@@ -117,7 +108,7 @@ package struct ExpectationCheck {
       previous = layers
       for index in parts.indices where parts[index].reads(time) {
         if parts[index].rule.bits & changed == 0, parts[index].repeatLast(since: before) { continue }
-        parts[index].add(try readings(of: parts[index].rule, layers, at: time), layers, seen: seen, at: time)
+        parts[index].add(readings(of: parts[index].rule, layers, at: time), layers, seen: seen, at: time)
       }
     }
     return parts
@@ -133,8 +124,8 @@ package struct ExpectationCheck {
 
   /// Returns the plot of the first expectation for a layer, the first one for an empty name; nil if it
   /// reads no numbers of that layer.
-  package func plot(of layer: String) throws(TextSettingError) -> Plot? {
-    guard let course = try courses().first, course.rule.readsNumbers else { return nil }
+  package func plot(of layer: String) -> Plot? {
+    guard let course = courses().first, course.rule.readsNumbers else { return nil }
     guard let track = course.tracks.first(where: { layer.isEmpty || $0.name == layer }) else { return nil }
     return Plot(
       samples: Array(zip(course.instants, track.numbers)), limits: limits(of: track, in: course),
@@ -142,9 +133,9 @@ package struct ExpectationCheck {
   }
 
   /// Returns the layers of a rule at an instant.
-  mutating func layers(of rule: Rule, at time: Instant) throws(TextSettingError) -> [ObservedLayer] {
+  mutating func layers(of rule: Rule, at time: Instant) -> [ObservedLayer] {
     if let last, last.time == time, last.rule == rule.place { return last.layers }
-    let layers = try observers[rule.place].layers(at: time)
+    let layers = observers[rule.place].layers(at: time)
     last = (time, rule.place, layers)
     return layers
   }
@@ -154,22 +145,20 @@ package struct ExpectationCheck {
 
   /// Returns the numbers that a rule reads of layers at an instant.
   /// - Parameter shows: true for the values as results show them.
-  func readings(
-    of rule: Rule, _ layers: [ObservedLayer], at time: Instant, shows: Bool = false
-  ) throws(TextSettingError) -> [Rule.Reading] {
+  func readings(of rule: Rule, _ layers: [ObservedLayer], at time: Instant, shows: Bool = false) -> [Rule.Reading] {
     guard rule.readsTrees else { return rule.readings(layers, at: time, of: stage, shows: shows) }
     let wanted = layers.filter { layer in layer.hasOpacity && rule.subjects.contains { $0.matches(layer) } }
     let names = Set(wanted.map(\.name))
     if case .visible(let truth) = rule.condition {
       var isVisible = wanted.contains { $0.drawsItself(on: stage.size(at: time)) }
-      if !isVisible, !wanted.isEmpty { isVisible = try !stage.layers(at: time).drawnParts(of: names).isEmpty }
+      if !isVisible, !wanted.isEmpty { isVisible = !stage.layers(at: time).drawnParts(of: names).isEmpty }
       let name = rule.expectation.layers.joined(separator: ", ")
       return [Rule.Reading(name: name, number: isVisible == truth ? -1 : 1, shown: .truth(isVisible))]
     }
     if wanted.isEmpty { return [] }
     // What cannot be painted has no value, which is an error.
     let least = stage.segments(from: time, to: time + Stage.moment).allSatisfy(\.isAtRest) ? 0 : AuditCheck.half
-    let tree = try stage.layers(at: time)
+    let tree = stage.layers(at: time)
     let found = meter.readings(of: tree) { $0.opacity > least && !names.isDisjoint(with: $0.names) } ?? []
     return wanted.compactMap { layer in
       found.filter { $0.ink.names.contains(layer.name) }.map(\.contrast).min().map {
@@ -210,22 +199,22 @@ package struct ExpectationCheck {
     return instants
   }
 
-  private mutating func verdict(of course: Course) throws(TextSettingError) -> ExpectationVerdict {
+  private mutating func verdict(of course: Course) -> ExpectationVerdict {
     let rule = course.rule
     var verdict = ExpectationVerdict(
       index: rule.index, name: rule.name, path: "expect[\(rule.index)]", limit: rule.limit, reason: rule.note ?? "")
     if rule.span.start > rule.span.end { return verdict }
     if case .same(let time) = rule.condition, course.problem == nil {
-      return try compare(rule, with: time, verdict)
+      return compare(rule, with: time, verdict)
     }
     var problem = course.problem
-    if problem == nil { problem = try absence(course) }
+    if problem == nil { problem = absence(course) }
     if let words = problem {
       (verdict.status, verdict.reason) = (.error, words)
       return verdict
     }
     if let (after, before) = rule.moments {
-      return try judge(verdict, course, after: after, before: before)
+      return judge(verdict, course, after: after, before: before)
     }
     var greatest = 0.0
     for track in course.tracks {
@@ -235,12 +224,12 @@ package struct ExpectationCheck {
           "\(track.name) moves by a finger or with its page, so it has no model value to come to; use is with at"
         return verdict
       }
-      guard let found = try findings(of: track, in: course) else { continue }
+      guard let found = findings(of: track, in: course) else { continue }
       // A verdict is about the layer that is first to break the rule; of several, the one that breaks it most.
       if let known = verdict.first?.time, (known, -greatest) <= (found.first, -found.greatest) { continue }
       (verdict.layers, greatest) = ([track.name], found.greatest)
-      verdict.first = try point(of: track, rule, at: found.first, found.atFirst)
-      verdict.worst = try point(of: track, rule, at: found.worst, greatest)
+      verdict.first = point(of: track, rule, at: found.first, found.atFirst)
+      verdict.worst = point(of: track, rule, at: found.worst, greatest)
     }
     if verdict.first != nil {
       (verdict.status, verdict.reason) = (.failed, rule.fault)
@@ -266,14 +255,14 @@ package struct ExpectationCheck {
   /// - Parameter excess: the amount by which the course of the numbers breaks the rule.
   private mutating func point(
     of track: Track, _ rule: Rule, at time: Instant, _ excess: Double
-  ) throws(TextSettingError) -> ExpectationVerdict.Point {
+  ) -> ExpectationVerdict.Point {
     switch rule.condition {
     case .overshoot(let most), .maxSpeed(let most), .maxAcceleration(let most):
       return .init(time: time, value: .number(excess + most))
     case .continuous: return .init(time: time, value: .number(excess))
     default:
-      let layers = try layers(of: rule, at: time)
-      let reading = try readings(of: rule, layers, at: time, shows: true).first { $0.subject == track.subject }
+      let layers = layers(of: rule, at: time)
+      let reading = readings(of: rule, layers, at: time, shows: true).first { $0.subject == track.subject }
       return .init(time: time, value: reading.map { $0.shown ?? .number($0.number) })
     }
   }

@@ -4,7 +4,7 @@ import SearchMotion
 import SearchStaging
 
 /// A number over time; nil where its layer is not there.
-typealias NumberOverTime = (Instant) throws(TextSettingError) -> Double?
+typealias NumberOverTime = (Instant) -> Double?
 
 /// Finds extremes and crossings of a number between samples.
 struct InstantSearch: Sendable {
@@ -28,8 +28,8 @@ struct InstantSearch: Sendable {
   }
 
   /// Returns nil if the number is never above 0.
-  func findings(in read: [Sample], _ number: NumberOverTime) throws(TextSettingError) -> Finding? {
-    let samples = try withEnds(read, number)
+  func findings(in read: [Sample], _ number: NumberOverTime) -> Finding? {
+    let samples = withEnds(read, number)
     var first: Instant?
     var worst: (time: Instant, number: Double)?
     for index in samples.indices {
@@ -41,7 +41,7 @@ struct InstantSearch: Sendable {
       let isPeak = before ?? own <= own && after ?? own <= own
       // A sample that is equal to its neighbours is no peak.
       if isPeak, reach > own, reach > max(worst?.number ?? 0, first == nil ? 0 : own) {
-        let refined = try peakBesides(index, in: samples, number)
+        let refined = peakBesides(index, in: samples, number)
         if let refined, refined.number > peak.number { peak = refined }
       }
       guard peak.number > 0 else { continue }
@@ -49,26 +49,25 @@ struct InstantSearch: Sendable {
         let time = samples[index].time
         let high = own > 0 ? min(time, peak.time) : peak.time
         let low = high > time ? time : index > 0 ? samples[index - 1].time : high
-        first = low < high ? try crossing(from: low, to: high, number) : high
+        first = low < high ? crossing(from: low, to: high, number) : high
       }
       if peak.number > worst?.number ?? 0 { worst = peak }
     }
     guard let first, let worst else { return nil }
-    return Finding(
-      first: first, worst: worst.time, greatest: worst.number, atFirst: try number(first) ?? 0)
+    return Finding(first: first, worst: worst.time, greatest: worst.number, atFirst: number(first) ?? 0)
   }
 
   /// Adds samples where the layer comes and goes, up to which a number may rise or fall.
-  private func withEnds(_ read: [Sample], _ number: NumberOverTime) throws(TextSettingError) -> [Sample] {
+  private func withEnds(_ read: [Sample], _ number: NumberOverTime) -> [Sample] {
     var samples: [Sample] = []
     for sample in read {
       if let last = samples.last, (last.number == nil) != (sample.number == nil) {
         let isThere = sample.number != nil
-        let end = try Self.boundary(from: last.time, to: sample.time) { time throws(TextSettingError) in
-          try (number(time) != nil) == isThere
+        let end = Self.boundary(from: last.time, to: sample.time) { time in
+          (number(time) != nil) == isThere
         }
         let time = isThere ? end : end - Self.width
-        if time > last.time, time < sample.time { samples.append(Sample(time: time, number: try number(time))) }
+        if time > last.time, time < sample.time { samples.append(Sample(time: time, number: number(time))) }
       }
       samples.append(sample)
     }
@@ -94,49 +93,43 @@ struct InstantSearch: Sendable {
   }
 
   /// Returns the greatest number around a sample that is not below its neighbours, by the golden section.
-  func peakBesides(
-    _ index: Int, in samples: [Sample], _ number: NumberOverTime
-  ) throws(TextSettingError) -> (time: Instant, number: Double)? {
+  func peakBesides(_ index: Int, in samples: [Sample], _ number: NumberOverTime) -> (time: Instant, number: Double)? {
     let (start, end) = surroundings(of: index, in: samples)
     let ratio = 0.6180339887498949
     var (low, high) = (0.0, (end - start).seconds)
     let least = Self.width.seconds
-    func value(_ offset: Double) throws(TextSettingError) -> Double {
-      try number(start + .rounded(offset)) ?? -.infinity
-    }
+    func value(_ offset: Double) -> Double { number(start + .rounded(offset)) ?? -.infinity }
     var (a, b) = (high - ratio * (high - low), low + ratio * (high - low))
     guard high > least else { return nil }
-    var (left, right) = (try value(a), try value(b))
+    var (left, right) = (value(a), value(b))
     while high - low > least {
       if left >= right {
         (high, b, right) = (b, a, left)
         a = high - ratio * (high - low)
-        left = try value(a)
+        left = value(a)
       } else {
         (low, a, left) = (a, b, right)
         b = low + ratio * (high - low)
-        right = try value(b)
+        right = value(b)
       }
     }
     return left >= right ? (start + .rounded(a), left) : (start + .rounded(b), right)
   }
 
   /// Returns the first instant after `low` at which the number is above 0, as far as one crossing is between.
-  private func crossing(from low: Instant, to high: Instant, _ number: NumberOverTime) throws(TextSettingError)
-    -> Instant
-  {
+  private func crossing(from low: Instant, to high: Instant, _ number: NumberOverTime) -> Instant {
     if isBreak(high), high - low <= Stage.moment { return high }
-    return try Self.boundary(from: low, to: high) { time throws(TextSettingError) in (try number(time) ?? 0) > 0 }
+    return Self.boundary(from: low, to: high) { time in (number(time) ?? 0) > 0 }
   }
 
   /// Returns the instant from which on a condition holds that holds at `high` and not at `low`.
   static func boundary(
-    from low: Instant, to high: Instant, _ holds: (Instant) throws(TextSettingError) -> Bool
-  ) throws(TextSettingError) -> Instant {
+    from low: Instant, to high: Instant, _ holds: (Instant) -> Bool
+  ) -> Instant {
     var (low, high) = (low, high)
     while high - low > width {
       let middle = low + (high - low).part(1, of: 2)
-      if try holds(middle) { high = middle } else { low = middle }
+      if holds(middle) { high = middle } else { low = middle }
     }
     return high
   }
@@ -155,9 +148,7 @@ struct InstantSearch: Sendable {
 
   /// Returns a derivative, from the side that has no break near.
   /// - Parameter order: 1 or 2.
-  func derivative(
-    _ order: Int, at time: Instant, _ number: NumberOverTime
-  ) throws(TextSettingError) -> Double? {
+  func derivative(_ order: Int, at time: Instant, _ number: NumberOverTime) -> Double? {
     // The first one from three values a microsecond apart, the second one from four, a tenth of a millisecond apart.
     let (rate, weights) = order == 1 ? (1_000_000, [-1.5, 2, -0.5]) : (10_000, [2.0, -5, 4, -1])
     let reach = Instant.frames(weights.count - 1, per: rate)
@@ -165,7 +156,7 @@ struct InstantSearch: Sendable {
     var sum = 0.0
     for (index, weight) in weights.enumerated() {
       let time = time + .frames(isForward ? index : -index, per: rate)
-      guard time >= .zero, let value = try number(time) else { return nil }
+      guard time >= .zero, let value = number(time) else { return nil }
       sum += weight * value
     }
     let step = Double(rate)

@@ -7,7 +7,6 @@ import SearchScenes
 /// Runs a scene's timeline once and records every state and every animation.
 struct Compiler {
   @Boxed private(set) var scene: SearchScene
-  /// Its text is replaced with a substitute if fonts lack some of the scene's.
   private(set) var layouts: Layouts
   private(set) var eventTimes: [Instant] = []
   private(set) var steps: [Stage.Step] = []
@@ -19,7 +18,11 @@ struct Compiler {
   private(set) var settled: Instant = .zero
   private(set) var notes: [String] = []
   /// The last two layouts, so that a timeline that alternates between two states lays out each once.
-  private var recent: [Layout] = []
+  private var recent: [Layout] = [] {
+    didSet { failure = failure ?? recent.lazy.compactMap(\.failure).first }
+  }
+  /// The reason why fonts cannot set a text in layers.
+  private var failure: TextSettingError?
   /// The animations of the last change of the screen's size.
   private var resizing: AnimationIndex?
 
@@ -28,10 +31,12 @@ struct Compiler {
     var readings: ClockReadings
     var rows: RowDemand
     var layers: [LaidLayer]
+    var failure: TextSettingError?
 
-    init(_ state: ScreenState, at time: Instant, rows: RowDemand, in layouts: Layouts) throws(TextSettingError) {
+    init(_ state: ScreenState, at time: Instant, rows: RowDemand, in layouts: Layouts) {
       (readings, self.rows) = (ClockReadings(state, at: time), rows)
-      layers = LaidLayer.list(of: try layouts.tree(state, at: time, rows: rows))
+      let tree = layouts.tree(state, at: time, rows: rows)
+      (layers, failure) = (LaidLayer.list(of: tree), layouts.text.failure(in: tree))
       self.state = state
     }
   }
@@ -49,54 +54,48 @@ struct Compiler {
   /// - Returns: all problems.
   mutating func run(doubting events: Set<Int> = []) -> [SceneProblem] {
     let check = TextCheck(scene: scene, text: layouts.text)
-    var unset: [SceneProblem]
-    if jobs > 1 {
-      // Most scenes have fonts for all their text: the check and the timeline run at the same time.
-      let ran: (compiler: Compiler, problems: [SceneProblem])
-      (unset, ran) = Parallel.both(jobs: jobs) {
-        check.problems()
-      } _: { [self] in
-        var compiler = self
-        let problems = compiler.runTimeline(doubting: events)
-        return (compiler, problems)
-      }
-      if unset.isEmpty {
-        self = ran.compiler
-        return scene.openingProblems + ran.problems
-      }
-    } else {
-      unset = check.problems()
+    let (unset, ran) = Parallel.both(jobs: jobs) {
+      check.problems()
+    } _: { [self] in
+      var compiler = self
+      let problems = compiler.runTimeline(doubting: events)
+      return (compiler, problems)
     }
-    if !unset.isEmpty { layouts.text = SubstituteText(layouts.text) }
-    return scene.openingProblems + unset + runTimeline(doubting: events)
+    self = ran.0
+    let problems = scene.openingProblems + unset + ran.1
+    guard unset.isEmpty, let failure = failure ?? failureOfSystemWords() else { return problems }
+    return problems + [scene.problem(at: "", failure.words)]
+  }
+
+  /// Returns the reason why fonts cannot set words of the system in layers of a step.
+  ///
+  /// English letters are in all fonts. Steps without animations are not laid out, because typing has many.
+  private func failureOfSystemWords() -> TextSettingError? {
+    let words = SystemWords(language: scene.language)
+    guard words != SystemWords(language: "en"),
+      layouts.text.failure(words.all.joined(separator: " "), style: .regular(17)) != nil
+    else { return nil }
+    return steps.lazy.compactMap { [layouts] step in
+      layouts.text.failure(in: layouts.tree(step.state, at: step.time, rows: .onScreen))
+    }.first
   }
 
   private mutating func runTimeline(doubting events: Set<Int>) -> [SceneProblem] {
     var reducer = Reducer(
       scene, eventTimes: eventTimes, text: layouts.text, artwork: layouts.artwork, answered: answeredSearches())
     steps = [Stage.Step(time: .zero, state: reducer.state)]
-    var failure: TextSettingError?
     let end = events.compactMap { eventTimes.indices.contains($0) ? eventTimes[$0] : nil }.min()
     var problems = reducer.run(until: end) { time, event, before, transaction, curve in
       guard animations.bytes <= limit else { return }
-      do throws(TextSettingError) {
-        try commit(transaction, over: before, event: event, curve: curve, at: time)
-      } catch {
-        failure = failure ?? error
-      }
+      commit(transaction, over: before, event: event, curve: curve, at: time)
     }
     notes = reducer.notes
-    do throws(TextSettingError) {
-      settled = try rest()
-    } catch {
-      failure = failure ?? error
-    }
+    settled = rest()
     if animations.bytes > limit {
       let words =
         "the animations of all events take more than \(limit >> 20) MiB; leave out events or layers"
       problems.append(scene.problem(at: "timeline", words))
     }
-    if let failure { problems.append(scene.problem(at: "", failure.words)) }
     return problems
   }
 
@@ -112,35 +111,33 @@ struct Compiler {
   /// Makes a transaction's state the current one and animates the differences.
   private mutating func commit(
     _ transaction: Transaction, over before: ScreenState, event: Event, curve: AnimationCurve?, at time: Instant
-  ) throws(TextSettingError) {
+  ) {
     let after = transaction.state
     let choreography = transaction.animation.choreography(under: event.animation)
     guard before != after || transaction.touch != nil || choreography?.pulses.isEmpty == false else { return }
-    if let touch = transaction.touch { try dim(touch, of: before, at: time) }
+    if let touch = transaction.touch { dim(touch, of: before, at: time) }
     if let curve, curve.duration > 0 {
       let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event), curve: curve)
-      try animate(
+      animate(
         from: before, to: after, timing: timing, choreography, isTouched: event.action.isTap,
         evidence: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil
           ? .inferred : .measured,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)
     }
-    try carry(from: before, to: after, at: time)
+    carry(from: before, to: after, at: time)
     if steps.last?.time == time { steps.removeLast() }
     steps.append(Stage.Step(time: time, state: after))
   }
 
   /// Lets the contents of a touched button return from a part of their alpha.
-  private mutating func dim(
-    _ touch: Transaction.Touch, of state: ScreenState, at time: Instant
-  ) throws(TextSettingError) {
+  private mutating func dim(_ touch: Transaction.Touch, of state: ScreenState, at time: Instant) {
     let color = LayerProperty.contentsColor
     guard touch.duration > 0 else { return }
     var dimmed: [(layer: Layer.Key, changes: [LayerChange])] = []
     /// The indices of the button's layer and of those in it. Superlayers come first.
     var button: Set<Int> = []
     // Without rows, in which no button is.
-    for (index, laid) in try layers(of: state, at: time, rows: .given([:])).enumerated()
+    for (index, laid) in layers(of: state, at: time, rows: .given([:])).enumerated()
     where laid.layer.name == touch.layer || button.contains(laid.superlayer) {
       button.insert(index)
       guard var start = color.get(laid.layer) else { continue }
@@ -154,23 +151,23 @@ struct Compiler {
   private mutating func animate(
     from before: ScreenState, to after: ScreenState, timing: AnimationTiming, _ choreography: Choreography?,
     isTouched: Bool, evidence: Evidence, fromCurrentState: Bool
-  ) throws(TextSettingError) {
-    let rows = try layouts.demand(from: before, to: after, at: timing.start)
-    if jobs > 1 { try layOut([before, after], at: timing.start, rows: rows) }
-    let old = try layers(of: before, at: timing.start, rows: rows)
-    let new = try layers(of: after, at: timing.start, rows: rows)
+  ) {
+    let rows = layouts.demand(from: before, to: after, at: timing.start)
+    if jobs > 1 { layOut([before, after], at: timing.start, rows: rows) }
+    let old = layers(of: before, at: timing.start, rows: rows)
+    let new = layers(of: after, at: timing.start, rows: rows)
     let changes = layouts.differences(
       from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState
     ) { Track(column: animations.columns[$0]) }
     if before.geometry.bounds != after.geometry.bounds { resizing = animations.timings.count }
     guard let choreography else {
-      return try layouts.animate(
+      return layouts.animate(
         changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
         evidence: evidence)
     }
     let trees = (
-      old: try layouts.presented(before, at: timing.start, rows: rows),
-      new: try layouts.presented(after, at: timing.start, rows: rows)
+      old: layouts.presented(before, at: timing.start, rows: rows),
+      new: layouts.presented(after, at: timing.start, rows: rows)
     )
     let interrupted = interruption(of: changes, at: timing.start)
     // A touch holds layers at rest until the finger lifts, but not layers in motion: these turn back at once. If their
@@ -180,7 +177,7 @@ struct Compiler {
       choreography, timing: timing, isTouched: isTouched && interrupted == nil, from: (old, trees.old),
       to: (new, trees.new), isRightToLeft: after.traits.layoutDirection == .rightToLeft)
     choreographed.add(changes)
-    try layouts.animate(
+    layouts.animate(
       choreographed.standard, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
       evidence: choreography.evidence)
     layouts.add(choreographed.groups)
@@ -189,13 +186,9 @@ struct Compiler {
   /// Gives layers that come while the screen's size still changes the rest of that motion: that of the old layer of the same
   /// name (a pushed page's bar, of the bar before it), or else of the layer that their name begins with
   /// (`navigationBar.items`, of `navigationBar`).
-  private mutating func carry(
-    from before: ScreenState, to after: ScreenState, at time: Instant
-  ) throws(TextSettingError) {
+  private mutating func carry(from before: ScreenState, to after: ScreenState, at time: Instant) {
     guard let resizing, resizing < animations.timings.count, animations.timings[resizing].end > time else { return }
-    let (old, new) = (
-      try layers(of: before, at: time, rows: .onScreen), try layers(of: after, at: time, rows: .onScreen)
-    )
+    let (old, new) = (layers(of: before, at: time, rows: .onScreen), layers(of: after, at: time, rows: .onScreen))
     let known = Set(old.map(\.key))
     let keys = Dictionary(old.map { ($0.layer.name, $0.key) }, uniquingKeysWith: { $1 })
     for laid in new where !laid.part.isRow && !known.contains(laid.key) {
@@ -213,11 +206,9 @@ struct Compiler {
   }
 
   /// Returns the layers of the model tree as a list.
-  private mutating func layers(
-    of state: ScreenState, at time: Instant, rows: RowDemand
-  ) throws(TextSettingError) -> [LaidLayer] {
+  private mutating func layers(of state: ScreenState, at time: Instant, rows: RowDemand) -> [LaidLayer] {
     if let known = layout(of: state, at: time, rows: rows) { return known.layers }
-    let result = try Layout(state, at: time, rows: rows, in: layouts)
+    let result = Layout(state, at: time, rows: rows, in: layouts)
     recent = recent.suffix(1) + [result]
     return result.layers
   }
@@ -229,17 +220,15 @@ struct Compiler {
   }
 
   /// Lays out two states in two threads if neither is known.
-  private mutating func layOut(_ states: [ScreenState], at time: Instant, rows: RowDemand) throws(TextSettingError) {
+  private mutating func layOut(_ states: [ScreenState], at time: Instant, rows: RowDemand) {
     guard states[0] != states[1], states.allSatisfy({ layout(of: $0, at: time, rows: rows) == nil }) else { return }
-    let made = Parallel.map(states, jobs: jobs, state: {}) { [layouts] state, _ in
-      Result { () throws(TextSettingError) in try Layout(state, at: time, rows: rows, in: layouts) }
+    recent = Parallel.map(states, jobs: jobs, state: {}) { [layouts] state, _ in
+      Layout(state, at: time, rows: rows, in: layouts)
     }
-    recent = []
-    for layout in made { recent.append(try layout.get()) }
   }
 
   /// Returns the first instant from which only clocks change layers. Animations that were replaced do not count.
-  private func rest() throws(TextSettingError) -> Instant {
+  private mutating func rest() -> Instant {
     guard let last = steps.last else { return .zero }
     var rest = last.time
     if last.state.content.content.scrolls { rest = max(rest, last.state.content.scroll.end ?? .zero) }
@@ -251,9 +240,10 @@ struct Compiler {
     let shelves = last.state.content.shelves.values.compactMap(\.end).max() ?? .zero
     rest = max(rest, shelves)
     let flight = Flight(animations, at: last.time)
-    let rows = try layouts.demand(of: last.state, at: last.time, in: flight)
-    let tree = try layouts.tree(last.state, at: last.time, rows: rows)
-    let late = try layouts.lateTracks(of: rows, in: flight)
+    let rows = layouts.demand(of: last.state, at: last.time, in: flight)
+    let tree = layouts.tree(last.state, at: last.time, rows: rows)
+    failure = failure ?? layouts.text.failure(in: tree)
+    let late = layouts.lateTracks(of: rows, in: flight)
     // Rows that scroll into view later may be in flight.
     if max(last.state.content.scroll.end ?? .zero, sidebar, shelves) > last.time {
       rest = max(rest, layouts.endOfRowChanges(in: flight))

@@ -43,10 +43,10 @@ struct Layouts: Sendable {
   /// Returns the model tree of a state.
   func tree(
     _ state: ScreenState, at time: Instant, rows: RowDemand, without leftOut: LayoutContext.LeftOut = []
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     var context = context(state, at: time)
     (context.rows, context.leftOut) = (rows, leftOut)
-    return try Catalogue.screen(state, in: context)
+    return Catalogue.screen(state, in: context)
   }
 
   // MARK: Rows that meet the screen
@@ -55,17 +55,17 @@ struct Layouts: Sendable {
   /// - Parameter placed: returns the rows of `placedRows(of:at:)`, or nil to compute them.
   func demand(
     of state: ScreenState, at time: Instant, in flight: Flight,
-    placed: (() throws(TextSettingError) -> [PlacedRows])? = nil
-  ) throws(TextSettingError) -> RowDemand {
+    placed: (() -> [PlacedRows])? = nil
+  ) -> RowDemand {
     guard leavesOutRows else { return .all }
     if flight.isAtRest { return .onScreen }
-    let rows = if let placed { try placed() } else { try placedRows(of: state, at: time) }
+    let rows = if let placed { placed() } else { placedRows(of: state, at: time) }
     return .given(visible(rows, of: state, at: time, in: flight))
   }
 
   /// Returns the lists of the pages on the screen, without animations.
-  func placedRows(of state: ScreenState, at time: Instant) throws(TextSettingError) -> [PlacedRows] {
-    try Catalogue.placedRows(of: state, in: context(state, at: time))
+  func placedRows(of state: ScreenState, at time: Instant) -> [PlacedRows] {
+    Catalogue.placedRows(of: state, in: context(state, at: time))
   }
 
   /// Returns the rows that meet the screen at an instant, by page.
@@ -103,13 +103,11 @@ struct Layouts: Sendable {
   // MARK: Animations
 
   /// Returns the rows to lay out before and after an event: those that meet the screen in one of the two.
-  func demand(
-    from before: ScreenState, to after: ScreenState, at time: Instant
-  ) throws(TextSettingError) -> RowDemand {
+  func demand(from before: ScreenState, to after: ScreenState, at time: Instant) -> RowDemand {
     guard leavesOutRows else { return .all }
     let flight = Flight(animations, at: time)
-    var rows = visible(try placedRows(of: before, at: time), of: before, at: time, in: flight)
-    for (page, visible) in visible(try placedRows(of: after, at: time), of: after, at: time, in: flight) {
+    var rows = visible(placedRows(of: before, at: time), of: before, at: time, in: flight)
+    for (page, visible) in visible(placedRows(of: after, at: time), of: after, at: time, in: flight) {
       rows[page, default: VisibleRows()].formUnion(visible)
     }
     return .given(rows)
@@ -119,8 +117,8 @@ struct Layouts: Sendable {
   mutating func animate(
     _ layers: [(layer: Layer.Key, changes: [LayerChange])], from before: ScreenState, to after: ScreenState,
     rows: RowDemand, timing: AnimationTiming, fromCurrentState: Bool, evidence: Evidence = .measured
-  ) throws(TextSettingError) {
-    let lists = try changedLists(from: before, to: after, at: timing.start)
+  ) {
+    let lists = changedLists(from: before, to: after, at: timing.start)
     guard !layers.isEmpty || !lists.isEmpty else { return }
     if !lists.isEmpty, case .given(let covered) = rows {
       rowChanges.append(
@@ -137,25 +135,25 @@ struct Layouts: Sendable {
   }
 
   /// Returns the presentation of a state that begins at an instant, before its animations are added.
-  func presented(_ state: ScreenState, at time: Instant, rows: RowDemand) throws(TextSettingError) -> Layer {
+  func presented(_ state: ScreenState, at time: Instant, rows: RowDemand) -> Layer {
     let flight = Flight(animations, at: time)
     return PresentedTree(
-      try tree(state, at: time, rows: rows), animations, late: [:], flight: flight, isDrawn: false
+      tree(state, at: time, rows: rows), animations, late: [:], flight: flight, isDrawn: false
     ).presented(at: time, in: flight)
   }
 
   /// Returns the lists whose rows differ, by page.
   private func changedLists(
     from before: ScreenState, to after: ScreenState, at time: Instant
-  ) throws(TextSettingError) -> [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)] {
+  ) -> [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)] {
     guard leavesOutRows else { return [:] }
     let (before, after) = (before.shown, after.shown)
     // Rows are in their new places at once when the screen's size changes.
     guard before.geometry.bounds == after.geometry.bounds else { return [:] }
     let areAllChanged = before.traits != after.traits || before.geometry != after.geometry
-    let old = try placedRows(of: before, at: time)
+    let old = placedRows(of: before, at: time)
     var result: [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)] = [:]
-    for new in try placedRows(of: after, at: time) {
+    for new in placedRows(of: after, at: time) {
       guard let old = old.first(where: { $0.key == new.key }), areAllChanged || old.list != new.list else { continue }
       result[new.page] = (new.key, old.index, new.index)
     }
@@ -220,7 +218,7 @@ struct Layouts: Sendable {
 
   /// Returns the animations of layers in rows that came into view after animations in flight had begun, by key.
   /// - Parameter flight: the animations at the beginning of the state.
-  func lateTracks(of demand: RowDemand, in flight: Flight) throws(TextSettingError) -> [Layer.Key: Track] {
+  func lateTracks(of demand: RowDemand, in flight: Flight) -> [Layer.Key: Track] {
     guard case .given(let visible) = demand else { return [:] }
     var late: [Int: RowChange] = [:]
     var open = changes(in: flight.groups).reversed() as [RowChange]
@@ -236,16 +234,16 @@ struct Layouts: Sendable {
     var tracks: [Layer.Key: Track] = [:]
     for (_, change) in late.sorted(by: { $0.key < $1.key }) {
       let (start, demand) = (animations.timings[change.group].start, RowDemand.given(missing(of: visible, in: change)))
-      func rows(_ state: ScreenState) throws(TextSettingError) -> [LaidLayer] {
+      func rows(_ state: ScreenState) -> [LaidLayer] {
         // The first layer of a list is the screen.
         var result = [LaidLayer(layer: Layer(name: Catalogue.rootName, frame: .zero), part: .screen)]
-        try tree(state, at: start, rows: demand).walkParts { layer, part in
+        tree(state, at: start, rows: demand).walkParts { layer, part in
           if part.isRow { result.append(LaidLayer(layer: layer, part: part)) }
         }
         return result
       }
       let changes = differences(
-        from: try rows(change.before), to: try rows(change.after), of: change.after, at: start,
+        from: rows(change.before), to: rows(change.after), of: change.after, at: start,
         fromCurrentState: change.beginsFromCurrentState
       ) { tracks[$0] ?? Track(column: animations.columns[$0]) }
       for (key, changes) in changes {

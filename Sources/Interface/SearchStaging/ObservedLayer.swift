@@ -177,22 +177,21 @@ package struct LayerObserver: Sendable {
   }
 
   /// Returns the wanted layers on the screen at an instant, superlayers first.
-  /// - Throws: if text cannot be set. Text of a compiled scene can.
-  package mutating func layers(at time: Instant) throws(TextSettingError) -> [ObservedLayer] {
+  package mutating func layers(at time: Instant) -> [ObservedLayer] {
     let step = step(at: time)
     let index = step.index
     let (readings, tagsOffset) = readings(at: time, in: step)
     let flight = Flight(stage.animations, at: time, isWhole: true)
-    let rows = readsRows ? try demand(at: time, step: index, readings, flight) : .given([:])
+    let rows = readsRows ? demand(at: time, step: index, readings, flight) : .given([:])
     let key = StepCache<ObservedTrees.Tree>.Key(step: index, readings: readings, rows: rows)
     if last.map({ $0.key != key }) ?? true {
-      func made() throws(TextSettingError) -> ObservedTrees.Tree {
-        let tree = try stage.observedTree(
+      func made() -> ObservedTrees.Tree {
+        let tree = stage.observedTree(
           ofStep: index, at: time, rows: rows, without: trees.leftOut, reads: { [trees] in trees.matches($0) != 0 },
           sharing: trees.cache.newest(ofStep: index, rows: rows)?.tree)
         return (tree, tree.places(of: trees.matches), tagsOffset)
       }
-      let new = step.isShifted ? try trees.cache.value(key, made) : try made()
+      let new = step.isShifted ? trees.cache.value(key, made) : made()
       places = new.places?.of(bits)
       last = Last(key, new)
     }
@@ -233,15 +232,13 @@ package struct LayerObserver: Sendable {
     return (readings, tagsOffset)
   }
 
-  private mutating func demand(
-    at time: Instant, step: Int, _ readings: ClockReadings, _ flight: Flight
-  ) throws(TextSettingError) -> RowDemand {
+  private mutating func demand(at time: Instant, step: Int, _ readings: ClockReadings, _ flight: Flight) -> RowDemand {
     let state = stage.steps[step].state
     var placed = placedRows
-    let rows = try stage.layouts.demand(of: state, at: time, in: flight) { [stage] () throws(TextSettingError) in
+    let rows = stage.layouts.demand(of: state, at: time, in: flight) { [stage] () in
       let key = StepCache<PresentedTree>.Key(step: step, readings: readings)
       if let placed, placed.key == key { return placed.rows }
-      let rows = try stage.layouts.placedRows(of: state, at: time)
+      let rows = stage.layouts.placedRows(of: state, at: time)
       placed = (key, rows)
       return rows
     }

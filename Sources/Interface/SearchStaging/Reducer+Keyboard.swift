@@ -5,35 +5,29 @@ import SearchScenes
 
 extension Reducer {
   /// Raises or lowers the keyboard after an event, with its own animation.
-  mutating func updateKeyboard() throws(Refusal) {
+  mutating func updateKeyboard() {
     let keyboard = state.updatedKeyboard
     guard keyboard != state.keyboard else { return }
     if keyboard.isUp == state.keyboard.isUp {
       change { $0.keyboard = keyboard }
     } else {
-      try changeKeyboard(.system(keyboardCurve)) { $0.keyboard = keyboard }
+      changeKeyboard(.system(keyboardCurve)) { $0.keyboard = keyboard }
     }
   }
 
   /// Changes the keyboard, and with it the content's inset at the bottom.
-  mutating func changeKeyboard(
-    _ animation: Transaction.Animation, _ body: (inout ScreenState) -> Void
-  ) throws(Refusal) {
+  mutating func changeKeyboard(_ animation: Transaction.Animation, _ body: (inout ScreenState) -> Void) {
     let (before, context, timing) = (state, context, timing(animation))
-    do throws(TextSettingError) {
-      // A fade that is interrupted turns back from where it is, as a keyboard that slides does.
-      try change(animation, fromCurrentState: crossFades) { state throws(TextSettingError) in
-        body(&state)
-        try state.holdContent(inRangeSince: before, in: context, to: context, timing: timing)
-      }
-    } catch {
-      throw Refusal(error.words)
+    // A fade that is interrupted turns back from where it is, as a keyboard that slides does.
+    change(animation, fromCurrentState: crossFades) { state in
+      body(&state)
+      state.holdContent(inRangeSince: before, in: context, to: context, timing: timing)
     }
   }
 
   /// Gives the keyboard other properties. One that is hidden keeps its look on its way down.
-  mutating func setKeyboard(_ keyboard: SearchScene.Keyboard) throws(Refusal) {
-    try changeKeyboard(.optional) { state in
+  mutating func setKeyboard(_ keyboard: SearchScene.Keyboard) {
+    changeKeyboard(.optional) { state in
       if keyboard.isHidden { state.keyboard.settings.isHidden = true } else { state.keyboard.settings = keyboard }
     }
   }

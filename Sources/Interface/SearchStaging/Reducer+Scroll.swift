@@ -86,25 +86,12 @@ extension Reducer {
   }
 
   private func range(of area: Action.ScrollArea) throws(Refusal) -> ScrollRange {
-    if case .shelf(let selection) = area {
-      let section = try section(ofShelf: selection)
-      do throws(TextSettingError) {
-        return try ContentArea.shelfRange(ofSection: section, on: state, in: context)
-      } catch {
-        throw Refusal(error.words)
-      }
-    }
-    do throws(TextSettingError) {
-      switch area {
-      case .shelf: return ScrollRange(lower: 0, upper: 0)
-      case .content: return try state.contentRange(in: context)
-      case .tags:
-        guard let search = state.search else { return ScrollRange(lower: 0, upper: 0) }
-        return try Tags.scrollRange(of: search, screen: state, in: context)
-      case .sidebar: return try state.sidebarRange(in: context)
-      }
-    } catch {
-      throw Refusal(error.words)
+    switch area {
+    case .shelf(let selection):
+      ContentArea.shelfRange(ofSection: try section(ofShelf: selection), on: state, in: context)
+    case .content: state.contentRange(in: context)
+    case .tags: Tags.scrollRange(of: try requireSearch(), screen: state, in: context)
+    case .sidebar: state.sidebarRange(in: context)
     }
   }
 

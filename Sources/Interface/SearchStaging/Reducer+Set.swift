@@ -9,7 +9,7 @@ extension Reducer {
     if let progress = changes.scrollEdgeProgress {
       try Refusal.check(progress, in: 0...1, "scrollEdgeProgress: a number from 0 to 1")
     }
-    try setTraits(changes)
+    setTraits(changes)
     if changes.title != nil || changes.scrollEdgeProgress != nil {
       change(.optional) { state in
         if let title = changes.title { state.navigation.title = title }
@@ -20,7 +20,7 @@ extension Reducer {
     setContent(changes)
     if let rows = changes.rows { try setRows(rows) }
     try setChrome(changes)
-    if let keyboard = changes.keyboard { try setKeyboard(keyboard) }
+    if let keyboard = changes.keyboard { setKeyboard(keyboard) }
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
@@ -49,7 +49,7 @@ extension Reducer {
       selectScope(try index(of: selection, in: state.search?.scopes ?? [], of: "selectedScope"))
     }
     if let selection = changes.selectedTag {
-      try selectTag(try index(of: selection, in: state.search?.tags ?? [], of: "selectedTag"))
+      selectTag(try index(of: selection, in: state.search?.tags ?? [], of: "selectedTag"))
     }
     if let shows = changes.showsScopeBar {
       change(.own(.presentation), fromCurrentState: true) { $0.search?.showsScopeBar = shows }
@@ -116,23 +116,19 @@ extension Reducer {
     }
   }
 
-  private mutating func setTraits(_ changes: Changes) throws(Refusal) {
+  private mutating func setTraits(_ changes: Changes) {
     let (before, time, timing, text, artwork) = (state, now, timing(.optional), text, artwork)
-    do throws(TextSettingError) {
-      try change(.optional) { state throws(TextSettingError) in
-        if let value = changes.appearance { state.traits.appearance = value }
-        if let value = changes.tint { state.traits.tint = value }
-        if let value = changes.contrast { state.traits.contrast = value }
-        for (setting, isOn) in changes.accessibility { state.traits.accessibility[isOn: setting] = isOn }
-        if let value = changes.layoutDirection { state.traits.layoutDirection = value }
-        guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
-        state.traits.contentSizeCategory = value
-        try state.holdContent(
-          inRangeSince: before, in: LayoutContext(before, now: time, text: text, artwork: artwork),
-          to: LayoutContext(state, now: time, text: text, artwork: artwork), timing: timing)
-      }
-    } catch {
-      throw Refusal(error.words)
+    change(.optional) { state in
+      if let value = changes.appearance { state.traits.appearance = value }
+      if let value = changes.tint { state.traits.tint = value }
+      if let value = changes.contrast { state.traits.contrast = value }
+      for (setting, isOn) in changes.accessibility { state.traits.accessibility[isOn: setting] = isOn }
+      if let value = changes.layoutDirection { state.traits.layoutDirection = value }
+      guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
+      state.traits.contentSizeCategory = value
+      state.holdContent(
+        inRangeSince: before, in: LayoutContext(before, now: time, text: text, artwork: artwork),
+        to: LayoutContext(state, now: time, text: text, artwork: artwork), timing: timing)
     }
   }
 

@@ -73,7 +73,7 @@ struct Reducer {
         case .activateSearch: activateSearchOfTab()
         case .restoreNavigationBar: restoreNavigationBarAtEdge()
         }
-        try updateKeyboard()
+        updateKeyboard()
         try checkScrolls()
       } catch {
         // A refused event changes nothing, so that later events are judged without it.
@@ -221,7 +221,7 @@ struct Reducer {
     case .tag(let selection):
       let index = try targets.find(selection, of: targets.tagsWithViews, kind: "tag", at: now)
       try requireContainerInSight("the tag")
-      try selectTag(index)
+      selectTag(index)
     case .token(let selection):
       selectToken(try targets.index(of: selection, in: targets.tokens, kind: "token", at: now))
     case .scope(let selection):
@@ -263,26 +263,16 @@ struct Reducer {
   }
 
   private func requireRoom(forItem index: Int, named name: String) throws(Refusal) {
-    guard let search = state.search else { return }
-    do throws(TextSettingError) {
-      if try ItemStack.showsItem(index, of: search.settings, in: context) { return }
-    } catch {
-      throw Refusal(error.words)
-    }
+    guard let search = state.search, !ItemStack.showsItem(index, of: search.settings, in: context) else { return }
     throw Refusal("item:\(name) is hidden at \(now) s, because there is no room for it")
   }
 
   /// Moves the pill to the tag, and scrolls to a tag that is partly out of view.
-  mutating func selectTag(_ index: Int) throws(Refusal) {
+  mutating func selectTag(_ index: Int) {
     change(.own(.tagSelection, unless: animations.pill)) { $0.search?.selectedTag = index }
     guard let search = state.search, search.tagRow.scrollsToSelection else { return }
     let model = search.tagsScroll.model(at: now)
-    let offset: Double
-    do throws(TextSettingError) {
-      offset = try Tags.offset(showing: index, from: model, of: search, screen: state, in: context)
-    } catch {
-      throw Refusal(error.words)
-    }
+    let offset = Tags.offset(showing: index, from: model, of: search, screen: state, in: context)
     guard offset != model else { return }
     let (time, timing) = (now, timing(.own(.scrollIntoView)))
     // The offset moves the row without an animation of its layers.

@@ -40,8 +40,7 @@ extension Stage {
       var names: Set<String> = []
       var visited = 0
       for time in samples where visited <= Self.mostWork {
-        guard let root = try? layers(at: time) else { continue }
-        root.walk { layer, frame in
+        layers(at: time).walk { layer, frame in
           visited += 1
           names.insert(layer.name)
           if layer.name == name { covered = covered.union(frame) }
@@ -60,7 +59,7 @@ extension Stage {
   private func isRowOutside(_ name: String) -> Bool {
     var isRow = false
     for step in [steps.first, steps.last].compactMap(\.self) {
-      try? layouts.tree(step.state, at: step.time, rows: .all).walkParts { layer, part in
+      layouts.tree(step.state, at: step.time, rows: .all).walkParts { layer, part in
         isRow = isRow || part.isRow && layer.name == name
       }
     }
@@ -74,7 +73,7 @@ extension Stage {
   /// and end of the timeline there may be more layers than expected.
   private func samples() -> [[Instant]] {
     var layersOfTree = 0
-    for time in [Instant.zero, settled] { try? layers(at: time).walk { _, _ in layersOfTree += 1 } }
+    for time in [Instant.zero, settled] { layers(at: time).walk { _, _ in layersOfTree += 1 } }
     return [240, 120, 60].compactMap { rate in
       let most = Self.mostWork / max(layersOfTree, 1)
       guard let samples = samples(per: rate, atMost: most) else { return nil }

@@ -61,8 +61,8 @@ extension Stage {
   package var pageEnds: Set<Instant> { Set(steps.flatMap { $0.state.transition?.moves.map(\.end) ?? [] }) }
 
   /// Returns the layer tree without animations, keys and the system's marks.
-  package func model(at time: Instant, hasRows: Bool) throws(TextSettingError) -> Layer {
-    try layouts.tree(
+  package func model(at time: Instant, hasRows: Bool) -> Layer {
+    layouts.tree(
       state(at: time), at: time, rows: hasRows ? .onScreen : .given([:]), without: [.keys, .statusBar, .homeIndicator])
   }
 

@@ -89,42 +89,33 @@ package struct Stage: Sendable {
   }
 
   /// Returns the presentation tree at an instant, every number rounded to a millionth.
-  /// - Throws: if text cannot be set. Text of a compiled scene can.
-  package func layers(at time: Instant) throws(TextSettingError) -> Layer {
+  package func layers(at time: Instant) -> Layer {
     let flight = Flight(animations, at: time, isWhole: true)
-    return try Parallel.onLargeStack { () throws(TextSettingError) in
-      try presentedTree(at: time, in: flight).presented(at: time, in: flight)
-    }
+    return Parallel.onLargeStack { presentedTree(at: time, in: flight).presented(at: time, in: flight) }
   }
 
-  private func presentedTree(at time: Instant, in flight: Flight) throws(TextSettingError) -> PresentedTree {
+  private func presentedTree(at time: Instant, in flight: Flight) -> PresentedTree {
     let index = step(at: time)
     let readings = ClockReadings(steps[index].state, at: time)
-    let rows = try layouts.demand(of: steps[index].state, at: time, in: flight) { () throws(TextSettingError) in
-      try placedRows.value(.init(step: index, readings: readings)) { () throws(TextSettingError) in
-        try layouts.placedRows(of: steps[index].state, at: time)
-      }
+    let rows = layouts.demand(of: steps[index].state, at: time, in: flight) {
+      placedRows.value(.init(step: index, readings: readings)) { layouts.placedRows(of: steps[index].state, at: time) }
     }
-    return try tree(.init(step: index, readings: readings, rows: rows), at: time)
+    return tree(.init(step: index, readings: readings, rows: rows), at: time)
   }
 
   /// Returns the model of a layer and its animations in flight, oldest first; nil if the screen has no such layer.
-  package func animations(
-    ofLayer name: String, at time: Instant
-  ) throws(TextSettingError) -> (model: Layer, animations: [PropertyAnimation])? {
+  package func animations(ofLayer name: String, at time: Instant) -> (model: Layer, animations: [PropertyAnimation])? {
     let flight = Flight(animations, at: time)
-    return try presentedTree(at: time, in: flight).layer(named: name).map { model, track in
+    return presentedTree(at: time, in: flight).layer(named: name).map { model, track in
       (model, flight.animations(of: track, model: model))
     }
   }
 
   /// Returns the tree of a step and its rows.
-  private func tree(
-    _ key: StepCache<PresentedTree>.Key, at time: Instant
-  ) throws(TextSettingError) -> PresentedTree {
-    try trees.value(key) { () throws(TextSettingError) in
+  private func tree(_ key: StepCache<PresentedTree>.Key, at time: Instant) -> PresentedTree {
+    trees.value(key) {
       let rows = key.rows ?? .onScreen
-      return try tree(
+      return tree(
         ofStep: key.step, at: time, rows: rows, late: lateTracks(ofStep: key.step, rows: rows),
         sharing: trees.newest(ofStep: key.step, rows: rows))
     }
@@ -134,25 +125,23 @@ package struct Stage: Sendable {
   func observedTree(
     ofStep index: Int, at time: Instant, rows: RowDemand, without leftOut: LayoutContext.LeftOut,
     reads: @escaping (String) -> Bool, sharing other: PresentedTree?
-  ) throws(TextSettingError) -> PresentedTree {
-    try tree(
+  ) -> PresentedTree {
+    tree(
       ofStep: index, at: time, rows: rows, late: lateTracks(ofStep: index, rows: rows), isDrawn: false,
       without: leftOut, reads: reads, sharing: other)
   }
 
-  private func lateTracks(ofStep index: Int, rows: RowDemand) throws(TextSettingError) -> [Layer.Key: Track] {
-    try lateTracks.value(.init(step: index, rows: rows)) { () throws(TextSettingError) in
-      try layouts.lateTracks(of: rows, in: Flight(animations, at: steps[index].time))
+  private func lateTracks(ofStep index: Int, rows: RowDemand) -> [Layer.Key: Track] {
+    lateTracks.value(.init(step: index, rows: rows)) {
+      layouts.lateTracks(of: rows, in: Flight(animations, at: steps[index].time))
     }
   }
 
   /// Returns the evidence for what layers show and for how they move, by their names, without `measured` and `documented`.
-  package func evidence(
-    at time: Instant
-  ) throws(TextSettingError) -> (shown: [String: Evidence], motion: [String: Evidence]) {
+  package func evidence(at time: Instant) -> (shown: [String: Evidence], motion: [String: Evidence]) {
     let flight = Flight(animations, at: time)
     var (names, motion) = (Set<String>(), [String: Evidence]())
-    try layers(at: time).walkParts { layer, part in
+    layers(at: time).walkParts { layer, part in
       names.insert(layer.name)
       let evidence = flight.evidence(of: Track(column: animations.columns[Layer.Key(part, layer.name)]))
       if evidence > .measured { motion[layer.name] = max(motion[layer.name] ?? evidence, evidence) }
@@ -161,20 +150,20 @@ package struct Stage: Sendable {
   }
 
   /// Returns the same tree without the cache, for tests of `layers(at:)`.
-  package func layersAnew(at time: Instant) throws(TextSettingError) -> Layer {
+  package func layersAnew(at time: Instant) -> Layer {
     let (index, flight) = (step(at: time), Flight(animations, at: time))
-    let rows = try layouts.demand(of: steps[index].state, at: time, in: flight)
-    let late = try layouts.lateTracks(of: rows, in: Flight(animations, at: steps[index].time))
-    return try tree(ofStep: index, at: time, rows: rows, late: late).presented(at: time, in: flight)
+    let rows = layouts.demand(of: steps[index].state, at: time, in: flight)
+    let late = layouts.lateTracks(of: rows, in: Flight(animations, at: steps[index].time))
+    return tree(ofStep: index, at: time, rows: rows, late: late).presented(at: time, in: flight)
   }
 
   private func tree(
     ofStep index: Int, at time: Instant, rows: RowDemand, late: [Layer.Key: Track], isDrawn: Bool = true,
     without leftOut: LayoutContext.LeftOut = [], reads: ((String) -> Bool)? = nil, sharing other: PresentedTree? = nil
-  ) throws(TextSettingError) -> PresentedTree {
+  ) -> PresentedTree {
     let step = steps[index]
     return PresentedTree(
-      try layouts.tree(step.state, at: time, rows: rows, without: leftOut), animations,
+      layouts.tree(step.state, at: time, rows: rows, without: leftOut), animations,
       late: late, flight: Flight(animations, at: step.time), isDrawn: isDrawn, reads: reads, sharing: other)
   }
 

@@ -28,9 +28,9 @@ final class StepCache<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Returns the value of a key, and computes it if it is not cached.
-  func value<E: Error>(_ key: Key, _ compute: () throws(E) -> Value) throws(E) -> Value {
+  func value(_ key: Key, _ compute: () -> Value) -> Value {
     if let known = lock.withLock({ entries.last { $0.key == key }?.value }) { return known }
-    let value = try compute()
+    let value = compute()
     lock.withLock {
       if entries.count >= most { entries.removeFirst() }
       entries.append((key, value))

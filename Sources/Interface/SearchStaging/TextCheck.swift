@@ -14,7 +14,7 @@ struct TextCheck {
       if case .text(let string) = part { all.formUnion(string) }
     }
     let line = all.sorted().map(String.init).joined(separator: " ")
-    if (try? text.line(line, style: .regular(17), fitting: nil)) != nil { return [] }
+    if !text.line(line, style: .regular(17), fitting: nil).glyphs.isEmpty { return [] }
     var problems: [SceneProblem] = []
     // Thousands of rows need few lines.
     var known: Set<Character> = []
@@ -23,32 +23,15 @@ struct TextCheck {
       guard !isFamilyMissing, case .text(let string) = part else { return }
       let unknown = string.filter { !known.contains($0) }
       guard !unknown.isEmpty else { return }
-      do throws(TextSettingError) {
-        let canBeSet = (try? text.line(unknown, style: .regular(17), fitting: nil)) != nil
-        if !canBeSet { _ = try text.line(string, style: .regular(17), fitting: nil) }
-        known.formUnion(unknown)
-      } catch {
-        problems.append(scene.problem(at: path, error.words, suggestion: nil))
-        // A missing family affects every string: once is enough.
-        if case .missingCharacter = error { return }
-        isFamilyMissing = true
-      }
+      guard text.failure(unknown, style: .regular(17)) != nil,
+        let failure = text.failure(string, style: .regular(17))
+      else { return known.formUnion(unknown) }
+      problems.append(scene.problem(at: path, failure.words, suggestion: nil))
+      // A missing family affects every string: once is enough.
+      if case .missingCharacter = failure { return }
+      isFamilyMissing = true
     }
     return problems
-  }
-}
-
-/// Sets text that no font can set as blank lines, so that a scene with such text can be checked.
-package struct SubstituteText: TextSetting {
-  private let text: any TextSetting
-
-  package init(_ text: any TextSetting) { self.text = text }
-
-  package func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
-    if let line = try? text.line(string, style: style, fitting: width) { return line }
-    // Half an em is a usual width.
-    let whole = Double(string.count) * style.size / 2
-    return TextLine(string: string, style: style, width: min(whole, width ?? whole), glyphs: [])
   }
 }
 

@@ -20,13 +20,13 @@ package struct HighlightedText {
   }
 
   /// Returns a label in which the parts that match the typed text are highlighted, above the layers of their backgrounds.
-  package func layers(of label: Layer) throws(TextSettingError) -> [Layer] {
+  package func layers(of label: Layer) -> [Layer] {
     guard !typed.isEmpty else { return [label] }
     var label = label
     guard case .text(var text) = label.contents else {
       let lines = label.sublayers
       label.sublayers = []
-      for line in lines { label.sublayers += try layers(of: line) }
+      for line in lines { label.sublayers += layers(of: line) }
       return [label]
     }
     let line = text.line
@@ -38,14 +38,14 @@ package struct HighlightedText {
       label.contents = .text(text)
     }
     guard let background = highlight.background else { return [label] }
-    func x(_ offset: Int) throws(TextSettingError) -> Double {
+    func x(_ offset: Int) -> Double {
       let start = String(decoding: line.string.utf8.prefix(offset), as: UTF8.self)
-      let width = try setting.line(start, style: line.style, fitting: nil).width
+      let width = setting.line(start, style: line.style, fitting: nil).width
       return context.grid.round(line.isRightToLeft ? line.width - width : width)
     }
     var layers: [Layer] = []
     for (index, range) in ranges.enumerated() {
-      var (first, last) = (try x(range.lowerBound), try x(range.upperBound))
+      var (first, last) = (x(range.lowerBound), x(range.upperBound))
       // Mirroring the tree moves layers, but leaves a line's glyphs in their order.
       if context.isRightToLeft { (first, last) = (label.frame.width - first, label.frame.width - last) }
       layers.append(

@@ -13,10 +13,10 @@ package struct MatchedText: TextSetting {
   }
 
   /// Text that runs from right to left, or whose letters join, keeps its weight.
-  package func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
+  package func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
     let ranges = CaseInsensitive.ranges(ofAny: typed, in: string)
-    guard !ranges.isEmpty, let whole = try joined(string, ranges, style, isTruncated: false) else {
-      return try text.line(string, style: style, fitting: width)
+    guard !ranges.isEmpty, let whole = joined(string, ranges, style, isTruncated: false) else {
+      return text.line(string, style: style, fitting: width)
     }
     // Widths that differ by rounding only count as equal.
     guard let width, whole.width > width + 1e-6 else { return whole }
@@ -27,7 +27,7 @@ package struct MatchedText: TextSetting {
       let middle = (low + high) / 2
       var part = graphemes[..<middle]
       while part.last?.isWhitespace == true { part.removeLast() }
-      if var line = try joined(String(part), ranges, style, isTruncated: true), line.width <= width + 1e-6 {
+      if var line = joined(String(part), ranges, style, isTruncated: true), line.width <= width + 1e-6 {
         line.string = string
         (best, low) = (line, middle + 1)
       } else {
@@ -38,26 +38,24 @@ package struct MatchedText: TextSetting {
   }
 
   /// Returns the beginning of a text in which ranges, in UTF-8 offsets, have the weight; nil if it cannot be divided.
-  private func joined(
-    _ string: String, _ ranges: [Range<Int>], _ style: TextStyle, isTruncated: Bool
-  ) throws(TextSettingError) -> TextLine? {
+  private func joined(_ string: String, _ ranges: [Range<Int>], _ style: TextStyle, isTruncated: Bool) -> TextLine? {
     var strong = style
     // With Bold Text, lines that were set before have the bolder style.
     strong.weight = style == style.bolder ? TextStyle.bolder(weight) : weight
     let bytes = Array(string.utf8)
     var (parts, start): ([TextLine], Int) = ([], 0)
-    func add(upTo end: Int, _ style: TextStyle) throws(TextSettingError) {
+    func add(upTo end: Int, _ style: TextStyle) {
       let end = min(end, bytes.count)
       guard start < end else { return }
-      parts.append(try text.line(String(decoding: bytes[start..<end], as: UTF8.self), style: style, fitting: nil))
+      parts.append(text.line(String(decoding: bytes[start..<end], as: UTF8.self), style: style, fitting: nil))
       start = end
     }
     for range in ranges {
-      try add(upTo: range.lowerBound, style)
-      try add(upTo: range.upperBound, strong)
+      add(upTo: range.lowerBound, style)
+      add(upTo: range.upperBound, strong)
     }
-    try add(upTo: bytes.count, style)
-    if isTruncated { parts.append(try text.line("\u{2026}", style: style, fitting: nil)) }
+    add(upTo: bytes.count, style)
+    if isTruncated { parts.append(text.line("\u{2026}", style: style, fitting: nil)) }
     let isPlain = parts.allSatisfy { [style, strong].contains($0.style) }
     var line = TextLine.joined(parts, style: isPlain ? style : style.bolder)
     line?.isTruncated = isTruncated

@@ -10,20 +10,18 @@ package struct TextBlock {
   package var pitch: Double
 
   /// Sets a text in at most `limit` lines; the last one is truncated.
-  package init(
-    _ string: String, _ style: TextStyle, width: Double, limit: Int, in environment: some ViewEnvironment
-  ) throws(TextSettingError) {
-    try self.init(string, style, width: width, limit: limit, set: environment.text, on: environment.grid)
+  package init(_ string: String, _ style: TextStyle, width: Double, limit: Int, in environment: some ViewEnvironment) {
+    self.init(string, style, width: width, limit: limit, set: environment.text, on: environment.grid)
   }
 
   init(
     _ string: String, _ style: TextStyle, width: Double, limit: Int, set setting: any TextSetting, on grid: PixelGrid
-  ) throws(TextSettingError) {
+  ) {
     self.string = string
     lines =
       limit == 1
-      ? [try setting.lastLine(string, style: style, width: width)]
-      : try setting.lines(string, style: style, width: width, limit: limit)
+      ? [setting.lastLine(string, style: style, width: width)]
+      : setting.lines(string, style: style, width: width, limit: limit)
     pitch = lines.count == 1 ? style.lineHeight : grid.ceil(style.lineHeight)
   }
 

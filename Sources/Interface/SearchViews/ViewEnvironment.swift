@@ -32,17 +32,13 @@ package protocol ViewEnvironment: Sendable {
   /// Returns a switch at the origin.
   func switchLayer(named name: String, isOn: Bool, tint: RGBAColor?) -> Layer
   /// Returns a segmented control at the origin; as wide as its titles need without a width.
-  func segmentsLayer(
-    _ titles: [String], selected: Int, named name: String, width: Double?
-  ) throws(TextSettingError) -> Layer
+  func segmentsLayer(_ titles: [String], selected: Int, named name: String, width: Double?) -> Layer
 }
 
 extension ViewEnvironment {
   /// Sets a line of text, truncated to `width` points where one is given.
-  package func line(
-    _ string: String, _ style: TextStyle, fitting width: Double? = nil
-  ) throws(TextSettingError) -> TextLine {
-    try text.line(string, style: style, fitting: width)
+  package func line(_ string: String, _ style: TextStyle, fitting width: Double? = nil) -> TextLine {
+    text.line(string, style: style, fitting: width)
   }
 
   /// Returns a layer that is as large as its line of text.

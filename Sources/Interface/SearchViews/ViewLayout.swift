@@ -19,22 +19,20 @@ package struct ViewLayout {
   }
 
   /// Returns the view's size in a width.
-  package func size(width: Double, height: Double? = nil) throws(TextSettingError) -> CGSize {
-    try root.size(Proposal(width: max(width, 0), height: height.map { max($0, 0) }))
+  package func size(width: Double, height: Double? = nil) -> CGSize {
+    root.size(Proposal(width: max(width, 0), height: height.map { max($0, 0) }))
   }
 
   /// Returns the layer of the view in an area of its superlayer.
   ///
   /// - Parameter alignment: the view's place in the area; where a word says nothing, in the middle.
-  package func layer(
-    in area: CGRect, aligned alignment: SearchScene.View.Alignment = .leading
-  ) throws(TextSettingError) -> Layer {
+  package func layer(in area: CGRect, aligned alignment: SearchScene.View.Alignment = .leading) -> Layer {
     let proposal = Proposal(width: max(area.width, 0), height: max(area.height, 0))
-    let size = try root.size(proposal)
+    let size = root.size(proposal)
     let origin = CGPoint(
       x: area.minX + (area.width - size.width) * (alignment.share.x ?? 0.5),
       y: area.minY + (area.height - size.height) * (alignment.share.y ?? 0.5))
-    return try root.layer(proposal, at: origin, above: .zero)
+    return root.layer(proposal, at: origin, above: .zero)
   }
 }
 

@@ -7,21 +7,21 @@ import SearchScenes
 extension ViewNode {
   var isStack: Bool { [.hstack, .vstack, .zstack, .flow, .view].contains(kind) && node.drawing == nil }
 
-  func contentWidths() throws(TextSettingError) -> Extent {
+  func contentWidths() -> Extent {
     switch kind {
     case .view where node.drawing != nil: return .flexible
-    case .hstack, .vstack, .zstack, .flow, .view: return try stackWidths()
+    case .hstack, .vstack, .zstack, .flow, .view: return stackWidths()
     case .text:
-      let width = Double(try block(Proposal())?.width ?? 0)
+      let width = Double(block(Proposal())?.width ?? 0)
       return Extent(least: 0, ideal: width, most: width)
     case .badge:
-      let width = Double(try contentSize(Proposal()).width)
+      let width = Double(contentSize(Proposal()).width)
       return Extent(least: 2 * ViewMetrics.badgeInsets.horizontal, ideal: width, most: width)
     case .button:
-      let width = Double(try contentSize(Proposal()).width)
+      let width = Double(contentSize(Proposal()).width)
       return Extent(least: min(2 * buttonMetrics.horizontal, width), ideal: width, most: width)
     case .segments:
-      return Extent(least: 0, ideal: try contentSize(Proposal()).width, most: .infinity)
+      return Extent(least: 0, ideal: contentSize(Proposal()).width, most: .infinity)
     case .progress where node.progressStyle == .bar:
       return Extent(least: 0, ideal: ViewMetrics.progressWidth, most: .infinity)
     case .shape: return .flexible
@@ -31,7 +31,7 @@ extension ViewNode {
       let least = node.leastLength ?? ViewMetrics.spacing
       return axis == .horizontal ? Extent(least: least, ideal: least, most: .infinity) : .fixed(0)
     case .image, .picture, .symbol, .progress, .rating, .switch:
-      return .fixed(try contentSize(Proposal()).width)
+      return .fixed(contentSize(Proposal()).width)
     }
   }
 
@@ -46,18 +46,18 @@ extension ViewNode {
       let least = node.leastLength ?? ViewMetrics.spacing
       return axis == .vertical ? Extent(least: least, ideal: least, most: .infinity) : .fixed(0)
     case .image, .picture, .symbol, .progress, .rating, .switch, .badge, .button, .segments:
-      return .fixed((try? contentSize(Proposal()).height) ?? 0)
+      return .fixed(contentSize(Proposal()).height)
     }
   }
 
   /// Returns the size of the content for a proposal, which it does not exceed.
-  func contentSize(_ proposal: Proposal) throws(TextSettingError) -> CGSize {
-    let size = try wantedSize(proposal)
+  func contentSize(_ proposal: Proposal) -> CGSize {
+    let size = wantedSize(proposal)
     return CGSize(
       width: min(size.width, proposal.width ?? .infinity), height: min(size.height, proposal.height ?? .infinity))
   }
 
-  private func wantedSize(_ proposal: Proposal) throws(TextSettingError) -> CGSize {
+  private func wantedSize(_ proposal: Proposal) -> CGSize {
     switch kind {
     case .view where node.drawing != nil:
       let width = proposal.width ?? ViewMetrics.drawnSize
@@ -66,9 +66,9 @@ extension ViewNode {
       }
       let own = drawnLayer(CGSize(width: width, height: 0))?.frame.height ?? 0
       return CGSize(width: width, height: own > 0 ? own : proposal.height ?? ViewMetrics.drawnSize)
-    case .hstack, .vstack, .zstack, .flow, .view: return try arrangement(proposal).size
+    case .hstack, .vstack, .zstack, .flow, .view: return arrangement(proposal).size
     case .text:
-      guard let block = try block(proposal) else { return .zero }
+      guard let block = block(proposal) else { return .zero }
       return CGSize(width: block.width, height: block.height)
     case .image, .picture:
       let isGiven = fixed.width != nil || fixed.height != nil || node.aspectRatio != nil
@@ -95,7 +95,7 @@ extension ViewNode {
       return CGSize(width: 5 * star.width + 4 * ViewMetrics.starGap, height: star.height)
     case .badge:
       let room = proposal.width.map { max($0 - 2 * ViewMetrics.badgeInsets.horizontal, 0) }
-      let line = try environment.line(node.text, badgeStyle, fitting: room)
+      let line = environment.line(node.text, badgeStyle, fitting: room)
       let height = environment.grid.ceil(line.style.lineHeight) + 2 * ViewMetrics.badgeInsets.vertical
       return CGSize(
         width: max(environment.grid.ceil(line.width) + 2 * ViewMetrics.badgeInsets.horizontal, height), height: height)
@@ -107,13 +107,13 @@ extension ViewNode {
           height: environment.grid.ceil(buttonStyle.lineHeight) + 2 * metrics.vertical)
       }
       let room = proposal.width.map { max($0 - 2 * metrics.horizontal, 0) }
-      let line = try environment.line(node.button.title ?? "", buttonStyle, fitting: room)
+      let line = environment.line(node.button.title ?? "", buttonStyle, fitting: room)
       return CGSize(
         width: environment.grid.ceil(line.width) + 2 * metrics.horizontal,
         height: environment.grid.ceil(line.style.lineHeight) + 2 * metrics.vertical)
     case .switch: return environment.switchLayer(named: name, isOn: node.isOn, tint: nil).frame.size
     case .segments:
-      return try environment.segmentsLayer(node.titles, selected: 0, named: name, width: proposal.width).frame.size
+      return environment.segmentsLayer(node.titles, selected: 0, named: name, width: proposal.width).frame.size
     case .divider:
       let pixel = environment.grid.pixel
       return axis == .horizontal
@@ -153,7 +153,7 @@ extension ViewNode {
   }
 
   /// Returns the lines of the text in a size; nil for no text.
-  func block(_ proposal: Proposal) throws(TextSettingError) -> TextBlock? {
+  func block(_ proposal: Proposal) -> TextBlock? {
     guard !node.text.isEmpty else { return nil }
     var key = proposal
     var limit = node.lines ?? 100
@@ -163,7 +163,7 @@ extension ViewNode {
     }
     key.height = Double(limit)
     if let known = blocks[key] { return known }
-    let block = try TextBlock(
+    let block = TextBlock(
       node.text, textStyle, width: proposal.width ?? 1e7, limit: limit, set: setting, on: environment.grid)
     blocks[key] = block
     return block
@@ -234,7 +234,7 @@ extension ViewNode {
   var buttonInk: RGBAColor { node.buttonStyle == .filled ? .white : tint }
 
   /// Returns the first baseline of a text or of what is beside one; nil for others.
-  func ownBaseline(in frame: CGRect, _ inner: Proposal) throws(TextSettingError) -> Double? {
+  func ownBaseline(in frame: CGRect, _ inner: Proposal) -> Double? {
     func middle(_ style: TextStyle) -> Double {
       frame.minY + (frame.height - style.lineHeight) / 2 + style.ascent
     }

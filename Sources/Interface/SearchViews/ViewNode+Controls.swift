@@ -68,11 +68,11 @@ extension ViewNode {
         label: "Progress", value: "\(DecimalText.string((node.number * 100).rounded()))%", traits: .updatesFrequently)
   }
 
-  func addBadge(to layer: inout Layer, _ rect: CGRect) throws(TextSettingError) {
+  func addBadge(to layer: inout Layer, _ rect: CGRect) {
     let capsule = Layer(
       name: name + ".capsule", frame: rect, backgroundColor: environment.color(node.color ?? .system(.systemRed)),
       cornerRadius: rect.height / 2)
-    let line = try environment.line(
+    let line = environment.line(
       node.text, badgeStyle, fitting: max(rect.width - 2 * ViewMetrics.badgeInsets.horizontal, 0))
     let color = environment.color(node.textColor ?? .system(.white))
     let text = label(line, in: rect, color)
@@ -91,7 +91,7 @@ extension ViewNode {
     return environment.label(name + ".text", line, baseline: baseline, color: color, alignment: .center)
   }
 
-  func addButton(to layer: inout Layer, _ rect: CGRect) throws(TextSettingError) {
+  func addButton(to layer: inout Layer, _ rect: CGRect) {
     layer.accessibility = .button(
       node.button.title ?? node.button.symbol.map { SearchScene.BuiltInSymbol.label(of: $0) } ?? "")
     // A button fills its box: its size says how large it is at least.
@@ -118,7 +118,7 @@ extension ViewNode {
       return
     }
     let room = max(bounds.width - 2 * min(metrics.horizontal, bounds.width / 4), 0)
-    let line = try environment.line(node.button.title ?? "", buttonStyle, fitting: room)
+    let line = environment.line(node.button.title ?? "", buttonStyle, fitting: room)
     layer.sublayers.append(label(background == nil ? environment.buttonTitle(line) : line, in: bounds, buttonInk))
   }
 

@@ -9,21 +9,19 @@ extension ViewNode {
   ///   - proposal: the one that its size answers.
   ///   - origin: the view's top left corner, in the coordinates of the whole view's superlayer.
   ///   - corner: the rounded top left corner of the superlayer in the same coordinates.
-  func layer(_ proposal: Proposal, at origin: CGPoint, above corner: CGPoint) throws(TextSettingError) -> Layer {
-    var layer = try bareLayer(proposal, at: origin, above: corner)
+  func layer(_ proposal: Proposal, at origin: CGPoint, above corner: CGPoint) -> Layer {
+    var layer = bareLayer(proposal, at: origin, above: corner)
     if let given = node.accessibility {
       layer.accessibility = (layer.accessibility ?? AccessibilityElement()).described(as: given)
     }
     return node.source.isEmpty ? layer : layer.showing(node.source)
   }
 
-  private func bareLayer(
-    _ proposal: Proposal, at origin: CGPoint, above corner: CGPoint
-  ) throws(TextSettingError) -> Layer {
-    let size = try size(proposal)
+  private func bareLayer(_ proposal: Proposal, at origin: CGPoint, above corner: CGPoint) -> Layer {
+    let size = size(proposal)
     let origin = CGPoint(x: origin.x + node.offset[0], y: origin.y + node.offset[1])
-    let (frame, inner) = try content(proposal, in: size)
-    if kind == .text, !hasBox { return try textLayer(named: name, frame, inner, at: origin, above: corner) }
+    let (frame, inner) = content(proposal, in: size)
+    if kind == .text, !hasBox { return textLayer(named: name, frame, inner, at: origin, above: corner) }
     let grid = environment.grid
     let (left, top) = (grid.round(origin.x), grid.round(origin.y))
     let box = CGRect(
@@ -32,11 +30,10 @@ extension ViewNode {
     var layer = Layer(name: name, frame: box.offsetBy(dx: -corner.x, dy: -corner.y))
     decorate(&layer)
     if isStack {
-      let arrangement = try arrangement(inner)
+      let arrangement = arrangement(inner)
       for (index, place) in arrangement.origins.enumerated() {
         let place = CGPoint(x: origin.x + frame.minX + place.x, y: origin.y + frame.minY + place.y)
-        layer.sublayers.append(
-          try children[index].layer(arrangement.proposals[index], at: place, above: box.origin))
+        layer.sublayers.append(children[index].layer(arrangement.proposals[index], at: place, above: box.origin))
       }
     } else {
       // The content's rectangle in the layer, whose edges are on pixels.
@@ -44,7 +41,7 @@ extension ViewNode {
       let rect = CGRect(
         x: x, y: y, width: max(grid.round(origin.x + frame.maxX) - left - x, 0),
         height: max(grid.round(origin.y + frame.maxY) - top - y, 0))
-      try fill(&layer, rect, frame, inner, at: origin, box)
+      fill(&layer, rect, frame, inner, at: origin, box)
     }
     if let border = node.border, border.width > 0 { layer.sublayers.append(outline(border, of: layer)) }
     return layer
@@ -83,10 +80,10 @@ extension ViewNode {
   /// Adds the content of a node without children.
   private func fill(
     _ layer: inout Layer, _ rect: CGRect, _ frame: CGRect, _ inner: Proposal, at origin: CGPoint, _ box: CGRect
-  ) throws(TextSettingError) {
+  ) {
     switch kind {
     case .text:
-      layer.sublayers.append(try textLayer(named: name + ".text", frame, inner, at: origin, above: box.origin))
+      layer.sublayers.append(textLayer(named: name + ".text", frame, inner, at: origin, above: box.origin))
     case .image, .picture: addImage(to: &layer, rect)
     case .symbol:
       guard let symbol = symbolLayer else { break }
@@ -114,8 +111,8 @@ extension ViewNode {
       addProgress(to: &layer, rect)
       layer.accessibility = valueElement
     case .rating: (layer.contents, layer.accessibility) = (.paths(stars(in: rect)), valueElement)
-    case .badge: try addBadge(to: &layer, rect)
-    case .button: try addButton(to: &layer, rect)
+    case .badge: addBadge(to: &layer, rect)
+    case .button: addButton(to: &layer, rect)
     case .switch:
       let control = environment.switchLayer(
         named: name + ".switch", isOn: node.isOn, tint: node.tint.map(environment.color))
@@ -123,7 +120,7 @@ extension ViewNode {
       layer.clipsToBounds = layer.clipsToBounds || !rect.contains(layer.sublayers[layer.sublayers.count - 1].frame)
     case .segments:
       let selected = node.selected.index(in: node.titles) ?? 0
-      var control = try environment.segmentsLayer(
+      var control = environment.segmentsLayer(
         node.titles, selected: min(selected, max(node.titles.count - 1, 0)), named: name + ".segments",
         width: rect.width)
       control.frame.origin = rect.origin
@@ -196,8 +193,8 @@ extension ViewNode {
   /// Returns the layer of the text's lines.
   private func textLayer(
     named name: String, _ frame: CGRect, _ inner: Proposal, at origin: CGPoint, above corner: CGPoint
-  ) throws(TextSettingError) -> Layer {
-    guard let block = try block(inner) else {
+  ) -> Layer {
+    guard let block = block(inner) else {
       return Layer(name: name, frame: CGRect(x: origin.x - corner.x, y: origin.y - corner.y, width: 0, height: 0))
     }
     let alignment: TextContents.Alignment =
@@ -213,7 +210,7 @@ extension ViewNode {
     label.opacity = hasBox ? 1 : node.opacity
     if node.strikethrough { label.sublayers += strikes(of: block, in: label) }
     guard let typed = node.highlights, !typed.isEmpty else { return label }
-    let layers = try HighlightedText(emphasized, typed: typed, set: setting, in: environment).layers(of: label)
+    let layers = HighlightedText(emphasized, typed: typed, set: setting, in: environment).layers(of: label)
     guard layers.count > 1, var last = layers.last else { return layers.first ?? label }
     // The backgrounds of matches are beneath the text, in one layer with it.
     let group = Layer(name: name, frame: last.frame, opacity: label.opacity)

@@ -13,14 +13,14 @@ struct Arrangement {
 extension ViewNode {
   private var spacing: Double { node.spacing ?? ViewMetrics.spacing }
 
-  func arrangement(_ proposal: Proposal) throws(TextSettingError) -> Arrangement {
+  func arrangement(_ proposal: Proposal) -> Arrangement {
     if let known = arrangements[proposal] { return known }
     let result: Arrangement
     switch kind {
-    case .hstack: result = try row(proposal)
-    case .vstack: result = try column(proposal)
-    case .flow: result = try flow(proposal)
-    default: result = try pile(proposal)
+    case .hstack: result = row(proposal)
+    case .vstack: result = column(proposal)
+    case .flow: result = flow(proposal)
+    default: result = pile(proposal)
     }
     arrangements[proposal] = result
     return result
@@ -33,21 +33,21 @@ extension ViewNode {
   }
 
   /// Returns the natural height of the highest child of those that do not follow it.
-  private func decidedHeight(_ proposals: [Proposal]) throws(TextSettingError) -> Double {
+  private func decidedHeight(_ proposals: [Proposal]) -> Double {
     var height = 0.0
     for (index, child) in children.enumerated() where !hasFollowers || child.followedRatio == nil {
-      height = max(height, try child.size(Proposal(width: proposals[index].width)).height)
+      height = max(height, child.size(Proposal(width: proposals[index].width)).height)
     }
     return height
   }
 
   // MARK: Rows
 
-  private func row(_ proposal: Proposal) throws(TextSettingError) -> Arrangement {
+  private func row(_ proposal: Proposal) -> Arrangement {
     let gaps = spacing * Double(max(children.count - 1, 0))
     var proposals: [Proposal] = []
     var widths: [Double] = []
-    func place(height: Double?) throws(TextSettingError) {
+    func place(height: Double?) {
       proposals = children.map { _ in Proposal(height: proposal.height) }
       var extents: [Extent] = []
       for child in children {
@@ -55,25 +55,25 @@ extension ViewNode {
           // It gives way to texts that are narrower.
           extents.append(Extent(least: 0, ideal: height * ratio, most: height * ratio))
         } else {
-          extents.append(try child.widths())
+          extents.append(child.widths())
         }
       }
-      widths = try distribute(proposal.width.map { max($0 - gaps, 0) }, extents) {
-        index, width throws(TextSettingError) in
+      widths = distribute(proposal.width.map { max($0 - gaps, 0) }, extents) {
+        index, width in
         proposals[index].width = width
         if children[index].followedRatio != nil { proposals[index].height = height }
-        return Double(try children[index].size(proposals[index]).width)
+        return Double(children[index].size(proposals[index]).width)
       }
     }
-    try place(height: hasFollowers ? 0 : proposal.height)
+    place(height: hasFollowers ? 0 : proposal.height)
     if hasFollowers {
-      let alone = try decidedHeight(proposals)
+      let alone = decidedHeight(proposals)
       var height = proposal.height ?? alone
       // A node that is as wide as the row is high takes width from texts, which may then be higher. Where no height has room for
       // both, the node is as high as the others are without it.
       for round in 0..<4 {
-        try place(height: height)
-        let needed = try decidedHeight(proposals)
+        place(height: height)
+        let needed = decidedHeight(proposals)
         let hasRoom = children.indices.allSatisfy { widths[$0] > height * (children[$0].followedRatio ?? 0) - 1e-6 }
         if hasRoom, needed <= height + 1e-6 { break }
         height = proposal.height == nil && round < 2 ? needed : alone
@@ -81,7 +81,7 @@ extension ViewNode {
     }
     // What is as high as the row is so in the end, but never lower than it has to be.
     if proposal.height == nil, children.contains(where: { $0.heights().isFlexible }) {
-      let height = try decidedHeight(proposals)
+      let height = decidedHeight(proposals)
       for (index, child) in children.enumerated()
       where child.heights().isFlexible && !(hasFollowers && child.followedRatio != nil) {
         proposals[index].height = height
@@ -89,9 +89,8 @@ extension ViewNode {
     }
     var (sizes, baselines): ([CGSize], [Double]) = ([], [])
     for (index, child) in children.enumerated() {
-      sizes.append(try child.size(proposals[index]))
-      baselines.append(
-        alignment == .firstTextBaseline ? try child.baseline(proposals[index]) ?? sizes[index].height : 0)
+      sizes.append(child.size(proposals[index]))
+      baselines.append(alignment == .firstTextBaseline ? child.baseline(proposals[index]) ?? sizes[index].height : 0)
     }
     let above = baselines.max() ?? 0
     let below = zip(sizes, baselines).map { $0.height - $1 }.max() ?? 0
@@ -113,12 +112,10 @@ extension ViewNode {
   /// - Parameters:
   ///   - length: nil for as much as all want.
   ///   - size: proposes a length to a child; returns the one that it takes.
-  private func distribute(
-    _ length: Double?, _ extents: [Extent], _ size: (Int, Double) throws(TextSettingError) -> Double
-  ) throws(TextSettingError) -> [Double] {
+  private func distribute(_ length: Double?, _ extents: [Extent], _ size: (Int, Double) -> Double) -> [Double] {
     var result = extents.map { _ in 0.0 }
     guard var remaining = length else {
-      for index in extents.indices { result[index] = try size(index, extents[index].ideal) }
+      for index in extents.indices { result[index] = size(index, extents[index].ideal) }
       return result
     }
     func priority(_ index: Int) -> Double {
@@ -135,7 +132,7 @@ extension ViewNode {
       for (number, index) in group.enumerated() {
         let extent = extents[index]
         let share = room / Double(group.count - number)
-        result[index] = try size(index, min(min(max(share, extent.least), extent.most), room))
+        result[index] = size(index, min(min(max(share, extent.least), extent.most), room))
         room = max(room - result[index], 0)
         remaining = max(remaining - result[index], 0)
       }
@@ -145,31 +142,31 @@ extension ViewNode {
 
   // MARK: Columns
 
-  private func column(_ proposal: Proposal) throws(TextSettingError) -> Arrangement {
+  private func column(_ proposal: Proposal) -> Arrangement {
     let gaps = spacing * Double(max(children.count - 1, 0))
-    let width = try sharedWidth(proposal.width)
+    let width = sharedWidth(proposal.width)
     var proposals = children.map { _ in Proposal(width: width) }
     if let height = proposal.height {
       let room = max(height - gaps, 0)
       var extents = children.map { $0.heights() }
       var total = 0.0
       for index in children.indices {
-        let ideal = try Double(children[index].size(proposals[index]).height)
+        let ideal = Double(children[index].size(proposals[index]).height)
         (extents[index].ideal, extents[index].most) = (ideal, extents[index].isFlexible ? .infinity : ideal)
         extents[index].least = min(extents[index].least, ideal)
         total += ideal
       }
       // Texts keep their lines where there is room for all.
       if total > room + 1e-6 || extents.contains(where: \.isFlexible) {
-        _ = try distribute(room, extents) { index, height throws(TextSettingError) in
+        _ = distribute(room, extents) { index, height in
           let isWhole = !extents[index].isFlexible && height >= extents[index].ideal
           proposals[index].height = isWhole ? nil : height
-          return Double(try children[index].size(proposals[index]).height)
+          return Double(children[index].size(proposals[index]).height)
         }
       }
     }
     var sizes: [CGSize] = []
-    for (index, child) in children.enumerated() { sizes.append(try child.size(proposals[index])) }
+    for (index, child) in children.enumerated() { sizes.append(child.size(proposals[index])) }
     let whole = CGSize(
       width: min(sizes.map { Double($0.width) }.max() ?? 0, proposal.width ?? .infinity),
       height: min(sizes.reduce(gaps) { $0 + $1.height }, proposal.height ?? .infinity))
@@ -183,11 +180,11 @@ extension ViewNode {
   }
 
   /// Returns the width of all nodes below or over each other; what is as wide as the others waits for them.
-  private func sharedWidth(_ proposed: Double?) throws(TextSettingError) -> Double? {
+  private func sharedWidth(_ proposed: Double?) -> Double? {
     if let proposed { return proposed }
     var (width, isAnyFlexible) = (0.0, false)
     for child in children {
-      let extent = try child.widths()
+      let extent = child.widths()
       isAnyFlexible = isAnyFlexible || extent.isFlexible
       width = max(width, extent.ideal)
     }
@@ -196,17 +193,17 @@ extension ViewNode {
 
   // MARK: Piles
 
-  private func pile(_ proposal: Proposal) throws(TextSettingError) -> Arrangement {
-    var shared = Proposal(width: try sharedWidth(proposal.width), height: proposal.height)
+  private func pile(_ proposal: Proposal) -> Arrangement {
+    var shared = Proposal(width: sharedWidth(proposal.width), height: proposal.height)
     if shared.height == nil, children.contains(where: { $0.heights().isFlexible }) {
-      shared.height = try decidedHeight(children.map { _ in shared })
+      shared.height = decidedHeight(children.map { _ in shared })
     }
     var (sizes, proposals): ([CGSize], [Proposal]) = ([], [])
     for child in children {
       // Others keep their own height, so that rounding takes no line from a text.
       let own = child.heights().isFlexible || proposal.height != nil ? shared : Proposal(width: shared.width)
       proposals.append(own)
-      sizes.append(try child.size(own))
+      sizes.append(child.size(own))
     }
     let whole = CGSize(
       width: sizes.map { Double($0.width) }.max() ?? 0, height: sizes.map { Double($0.height) }.max() ?? 0)
@@ -220,7 +217,7 @@ extension ViewNode {
 
   // MARK: Flows
 
-  private func flow(_ proposal: Proposal) throws(TextSettingError) -> Arrangement {
+  private func flow(_ proposal: Proposal) -> Arrangement {
     let lineSpacing = node.lineSpacing ?? ViewMetrics.spacing
     let room = proposal.width ?? .infinity
     let own = Proposal(width: proposal.width)
@@ -233,7 +230,7 @@ extension ViewNode {
       (first, heights) = (origins.count, [])
     }
     for child in children {
-      let size = try child.size(own)
+      let size = child.size(own)
       let isFirst = heights.isEmpty
       if !isFirst, x + size.width > room + 1e-6 {
         // The last line shows what fits.
@@ -254,9 +251,9 @@ extension ViewNode {
 
   // MARK: Extents and baselines
 
-  func stackWidths() throws(TextSettingError) -> Extent {
+  func stackWidths() -> Extent {
     var extents: [Extent] = []
-    for child in children { extents.append(try child.widths()) }
+    for child in children { extents.append(child.widths()) }
     let gaps = spacing * Double(max(children.count - 1, 0))
     switch kind {
     case .hstack: return extents.reduce(.fixed(gaps), +)
@@ -277,14 +274,14 @@ extension ViewNode {
   }
 
   /// Returns the first baseline from the view's top; nil for a view without text.
-  func baseline(_ proposal: Proposal) throws(TextSettingError) -> Double? {
-    let size = try size(proposal)
-    let (frame, inner) = try content(proposal, in: size)
-    if let own = try ownBaseline(in: frame, inner) { return own }
+  func baseline(_ proposal: Proposal) -> Double? {
+    let size = size(proposal)
+    let (frame, inner) = content(proposal, in: size)
+    if let own = ownBaseline(in: frame, inner) { return own }
     guard !children.isEmpty else { return nil }
-    let arrangement = try arrangement(inner)
+    let arrangement = arrangement(inner)
     for (index, origin) in arrangement.origins.enumerated() {
-      if let found = try children[index].baseline(arrangement.proposals[index]) { return frame.minY + origin.y + found }
+      if let found = children[index].baseline(arrangement.proposals[index]) { return frame.minY + origin.y + found }
     }
     return nil
   }

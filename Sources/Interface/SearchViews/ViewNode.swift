@@ -97,10 +97,10 @@ final class ViewNode {
     return (width, height, inner.inset(by: padding))
   }
 
-  func size(_ proposal: Proposal) throws(TextSettingError) -> CGSize {
+  func size(_ proposal: Proposal) -> CGSize {
     if let known = sizes[proposal] { return known }
     let (width, height, inner) = box(proposal)
-    let content = width == nil || height == nil ? try contentSize(inner) : .zero
+    let content = width == nil || height == nil ? contentSize(inner) : .zero
     func clamped(_ value: Double, _ least: Double?, _ most: SearchScene.View.Length?, _ room: Double?) -> Double {
       min(max(min(value, self.most(most)), least ?? 0, 0), room ?? .infinity)
     }
@@ -115,7 +115,7 @@ final class ViewNode {
   }
 
   /// Returns the place of the content in a view of a size, and its proposal.
-  func content(_ proposal: Proposal, in size: CGSize) throws(TextSettingError) -> (frame: CGRect, inner: Proposal) {
+  func content(_ proposal: Proposal, in size: CGSize) -> (frame: CGRect, inner: Proposal) {
     var inner = box(proposal).inner
     // A view that is larger than its content, or cut, gives it what there is.
     let room = CGSize(
@@ -123,7 +123,7 @@ final class ViewNode {
       height: max(size.height - padding.top - padding.bottom, 0))
     inner.width = inner.width.map { max($0, room.width) } ?? inner.width
     inner.height = inner.height.map { max($0, room.height) } ?? inner.height
-    let content = try contentSize(inner)
+    let content = contentSize(inner)
     let fitted = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
     let (x, y) = contentAlignment
     // Padding may be more than there is.
@@ -144,7 +144,7 @@ final class ViewNode {
 
   // MARK: Extents
 
-  func widths() throws(TextSettingError) -> Extent {
+  func widths() -> Extent {
     if let width { return width }
     var extent: Extent
     switch fixed.width {
@@ -153,7 +153,7 @@ final class ViewNode {
       if case .points(let high)? = fixed.height, let ratio = node.aspectRatio ?? naturalRatio(nil, high) {
         extent = .fixed(high * ratio)
       } else {
-        extent = try contentWidths() + .fixed(padding.left + padding.right)
+        extent = contentWidths() + .fixed(padding.left + padding.right)
         if node.aspectRatio != nil || given == .fill { extent.most = .infinity }
       }
     }

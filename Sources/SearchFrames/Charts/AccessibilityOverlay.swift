@@ -18,19 +18,19 @@ package struct AccessibilityOverlay: Sendable {
   package init(
     _ renderer: SceneRenderer, at instant: Instant, colors: ChartColors = .light
   ) throws(RenderingError) {
-    let screen = try renderer.presentation(at: instant)
+    let screen = renderer.presentation(at: instant)
     let isRightToLeft = renderer.scene.layoutDirection == .rightToLeft
     let all = screen.accessibilityElements(isRightToLeft: isRightToLeft)
     let elements = all.filter { !$0.element.traits.contains(.keyboardKey) }
-    func line(_ text: String, _ style: TextStyle, fitting width: Double) throws(RenderingError) -> TextLine {
-      try mapError(renderer.typesetter.line(text, style: style, fitting: width), to: RenderingError.text)
+    func line(_ text: String, _ style: TextStyle, fitting width: Double) -> TextLine {
+      renderer.typesetter.line(text, style: style, fitting: width)
     }
     let (gap, badge) = (Self.gap, Self.badge)
     let left = screen.frame.width + 2 * gap
     var (layers, y) = ([Layer](), gap)
     for (index, placed) in elements.enumerated() {
       let color = colors.line(index)
-      let number = try line("\(index + 1)", Self.small, fitting: badge)
+      let number = line("\(index + 1)", Self.small, fitting: badge)
       func numbered(_ origin: CGPoint, _ name: String) -> Layer {
         Layer(
           name: "\(name).\(index)", frame: CGRect(origin: origin, size: CGSize(width: badge, height: badge)),
@@ -53,13 +53,13 @@ package struct AccessibilityOverlay: Sendable {
       let title = element.label.isEmpty ? "(no label)" : element.label
       layers.append(
         Layer(
-          name: "label.\(index)", line: try line(title, Self.bold, fitting: room), x: x, y: y, color: colors.words))
+          name: "label.\(index)", line: line(title, Self.bold, fitting: room), x: x, y: y, color: colors.words))
       y += Self.style.lineHeight + 2
       let rest = [element.value, element.traits.names.joined(separator: ", "), element.hint].filter { !$0.isEmpty }
       if !rest.isEmpty {
         layers.append(
           Layer(
-            name: "rest.\(index)", line: try line(rest.joined(separator: " · "), Self.style, fitting: room), x: x, y: y,
+            name: "rest.\(index)", line: line(rest.joined(separator: " · "), Self.style, fitting: room), x: x, y: y,
             color: colors.words.withAlpha(multipliedBy: 0.7)))
         y += Self.style.lineHeight
       }
@@ -69,16 +69,16 @@ package struct AccessibilityOverlay: Sendable {
       let words = "and \(all.count - elements.count) keys"
       layers.append(
         Layer(
-          name: "keys", line: try line(words, Self.style, fitting: Self.width), x: left, y: y, color: colors.words))
+          name: "keys", line: line(words, Self.style, fitting: Self.width), x: left, y: y, color: colors.words))
       y += Self.style.lineHeight
     }
     var picture = screen.prefixed("screen.")
     picture.frame.origin = CGPoint(x: gap, y: gap)
-    root = Layer(
-      name: "overlay",
-      frame: CGRect(
-        x: 0, y: 0, width: left + Self.width + gap, height: max(screen.frame.height, y) + 2 * gap),
-      backgroundColor: colors.ground, sublayers: [picture] + layers)
+    root = try renderer.typesetter.checked(
+      Layer(
+        name: "overlay",
+        frame: CGRect(x: 0, y: 0, width: left + Self.width + gap, height: max(screen.frame.height, y) + 2 * gap),
+        backgroundColor: colors.ground, sublayers: [picture] + layers))
   }
 
   /// - Parameter scale: device pixels per point of a PNG file.

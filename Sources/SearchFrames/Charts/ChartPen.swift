@@ -11,9 +11,7 @@ struct ChartPen {
     case left, center, right
   }
 
-  func line(_ style: TextStyle, _ words: String) throws(TextSettingError) -> TextLine {
-    try text.line(words, style: style, fitting: nil)
-  }
+  func line(_ style: TextStyle, _ words: String) -> TextLine { text.line(words, style: style, fitting: nil) }
 
   /// Returns a layer of one line of text.
   ///

@@ -66,17 +66,13 @@ package struct ContactSheet: Sendable {
       hasTimes: style.hasLabels, hasEvents: hasEvents, hasTitles: style.hasLabels && !titles.isEmpty)
     guard style.hasLabels, let text = frames.first?.renderer.typesetter else { return }
     let (font, column, titleWidth) = (grid.style, grid.column, grid.titleWidth)
-    func line(_ string: String, fitting width: Double) throws(RenderingError) -> TextLine {
-      try mapError(text.line(string, style: font, fitting: width), to: RenderingError.text)
-    }
-    words.times = try frames.map { frame throws(RenderingError) in
-      try line(DecimalText.string(frame.instant.seconds) + " s", fitting: column)
-    }
+    words.times = frames.map { text.line(DecimalText.string($0.instant.seconds) + " s", style: font, fitting: column) }
     if hasEvents {
       let events = captions ?? frames.map { $0.renderer.lastEvent(at: $0.instant) }
-      words.events = try events.map { event throws(RenderingError) in try line(event, fitting: column) }
+      words.events = events.map { text.line($0, style: font, fitting: column) }
     }
-    words.titles = try titles.map { title throws(RenderingError) in try line(title, fitting: titleWidth) }
+    words.titles = titles.map { text.line($0, style: font, fitting: titleWidth) }
+    _ = try text.checked(layer { _ in nil })
   }
 
   /// The number of frames.
@@ -85,7 +81,7 @@ package struct ContactSheet: Sendable {
   package func file(_ format: StillFormat) throws(RenderingError) -> [UInt8] {
     format == .png
       ? try LayerRenderer.png(try bitmap(), scale: scale)
-      : try LayerRenderer(try layer()).file(format, scale: scale)
+      : try LayerRenderer(layer()).file(format, scale: scale)
   }
 
   /// Paints the text and copies the stills' pixels into their cells.
@@ -103,10 +99,10 @@ package struct ContactSheet: Sendable {
     return sheet
   }
 
-  private func layer() throws(RenderingError) -> Layer {
+  private func layer() -> Layer {
     var trees: [Layer] = []
     for (index, frame) in frames.enumerated() {
-      var root = try frame.renderer.presentation(at: frame.instant).prefixed("\(index).")
+      var root = frame.renderer.presentation(at: frame.instant).prefixed("\(index).")
       let canvas = frame.renderer.canvas(at: frame.instant)
       root.frame.origin = CGPoint(x: root.frame.minX - canvas.minX, y: root.frame.minY - canvas.minY)
       trees.append(root)

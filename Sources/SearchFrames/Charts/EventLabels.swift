@@ -20,14 +20,12 @@ struct EventLabels {
   /// - Parameters:
   ///   - x: the panels' left edge, in points.
   ///   - width: the panels' width, in points.
-  init(
-    _ events: [LineChart.Event], span: ClosedRange<Double>, x: Double, width: Double, _ pen: ChartPen
-  ) throws(TextSettingError) {
+  init(_ events: [LineChart.Event], span: ClosedRange<Double>, x: Double, width: Double, _ pen: ChartPen) {
     let frame = PanelScale(rect: CGRect(x: x, y: 0, width: width, height: 1), span: span, range: 0...1)
     var places: [Place] = []
     // From last to first, so that a name is above the lines of the later events that it crosses.
     for event in events.filter({ span.contains($0.time) }).sorted(by: { ($0.time, $0.name) > ($1.time, $1.name) }) {
-      let line = try pen.line(ChartMetrics.words, event.name)
+      let line = pen.line(ChartMetrics.words, event.name)
       let at = frame.x(event.time)
       // Right of its line, or left of it near the chart's right edge.
       let left = at + 4 + line.width <= x + width ? at + 4 : at - 4 - line.width

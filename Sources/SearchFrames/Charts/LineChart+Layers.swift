@@ -6,24 +6,23 @@ extension LineChart {
   /// Returns the chart as layers, with its top left corner at (0, 0) and as high as its panels need.
   ///
   /// - Parameter width: in points.
-  /// - Throws: `TextSettingError` if no font has a character of a name.
-  package func layer(width: Double, colors: ChartColors, text: any TextSetting) throws(TextSettingError) -> Layer {
+  package func layer(width: Double, colors: ChartColors, text: any TextSetting) -> Layer {
     let pen = ChartPen(colors: colors, text: text)
     let ranges = panels.map { AxisTicks.rounded($0.range, most: Self.most) }
     var left = 0.0
     for (panel, range) in zip(panels, ranges) {
       for value in AxisTicks(over: range, most: Self.most).values {
-        left = max(left, try pen.line(ChartMetrics.words, Self.number(value, panel.unit)).width)
+        left = max(left, pen.line(ChartMetrics.words, Self.number(value, panel.unit)).width)
       }
     }
     let x = ChartMetrics.margin + left.rounded(.up) + ChartMetrics.numberGap
     let inner = max(width - x - ChartMetrics.margin - 8, 1)
-    let names = try EventLabels(events, span: span, x: x, width: inner, pen)
+    let names = EventLabels(events, span: span, x: x, width: inner, pen)
     var y = ChartMetrics.margin
     var layers: [Layer] = []
     var frames: [PanelScale] = []
     for (index, panel) in panels.enumerated() {
-      let legend = try legend(panel, "panel.\(index)", x: x, y: y, width: inner, pen)
+      let legend = legend(panel, "panel.\(index)", x: x, y: y, width: inner, pen)
       layers += legend.layers
       y += legend.height + 8
       if index == 0 {
@@ -35,7 +34,7 @@ extension LineChart {
       y += ChartMetrics.panelHeight + ChartMetrics.panelGap
     }
     for (index, frame) in frames.enumerated() {
-      layers += try axes(panels[index], "panel.\(index)", frame, isLast: index == frames.count - 1, pen)
+      layers += axes(panels[index], "panel.\(index)", frame, isLast: index == frames.count - 1, pen)
     }
     layers += eventLines(frames, pen)
     for (index, frame) in frames.enumerated() {
@@ -60,10 +59,10 @@ extension LineChart {
   /// Returns the lines' names, each after a sample of its line, in as many rows as they need.
   private func legend(
     _ panel: Panel, _ name: String, x: Double, y: Double, width: Double, _ pen: ChartPen
-  ) throws(TextSettingError) -> (layers: [Layer], height: Double) {
+  ) -> (layers: [Layer], height: Double) {
     var (layers, left, top) = ([Layer](), x, y)
     for (index, line) in panel.lines.enumerated() {
-      let words = try pen.line(ChartMetrics.title, line.name)
+      let words = pen.line(ChartMetrics.title, line.name)
       let all = ChartMetrics.swatch + ChartMetrics.swatchGap + words.width
       if left > x, left + all > x + width { (left, top) = (x, top + ChartMetrics.row) }
       let middle = top + ChartMetrics.row / 2
@@ -82,9 +81,7 @@ extension LineChart {
     return (layers, top + ChartMetrics.row - y)
   }
 
-  private func axes(
-    _ panel: Panel, _ name: String, _ frame: PanelScale, isLast: Bool, _ pen: ChartPen
-  ) throws(TextSettingError) -> [Layer] {
+  private func axes(_ panel: Panel, _ name: String, _ frame: PanelScale, isLast: Bool, _ pen: ChartPen) -> [Layer] {
     let rect = frame.rect
     var layers: [Layer] = []
     let rows = AxisTicks(over: frame.range, most: Self.most).values
@@ -97,7 +94,7 @@ extension LineChart {
         "\(name).axis", [[CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY)]], in: rect,
         width: ChartMetrics.hairline, pen.colors.axis))
     for (index, value) in rows.enumerated() {
-      let line = try pen.line(ChartMetrics.words, Self.number(value, panel.unit))
+      let line = pen.line(ChartMetrics.words, Self.number(value, panel.unit))
       layers.append(
         pen.words(
           "\(name).value.\(index)", line, .right, x: rect.minX - ChartMetrics.numberGap, y: frame.y(value),
@@ -105,7 +102,7 @@ extension LineChart {
     }
     guard isLast else { return layers }
     for (index, time) in columns.enumerated() {
-      let line = try pen.line(ChartMetrics.words, Self.number(time, "s"))
+      let line = pen.line(ChartMetrics.words, Self.number(time, "s"))
       layers.append(
         pen.words(
           "\(name).time.\(index)", line, .center, x: frame.x(time), y: rect.maxY + ChartMetrics.row * 0.75,

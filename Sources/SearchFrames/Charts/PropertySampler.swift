@@ -74,11 +74,10 @@ struct PropertySampler {
   func hasLayer(of index: Int) -> Bool { samples.contains { $0.hasLayer[index] } }
 
   /// Returns the names of all layers in the samples.
-  func names() throws(SceneRenderer.PlotFailure) -> Set<String> {
+  func names() -> Set<String> {
     var names: Set<String> = []
     for sample in samples {
-      let root = try mapError(renderer.presentation(at: sample.time), to: SceneRenderer.PlotFailure.rendering)
-      root.walk { layer, _ in names.insert(layer.name) }
+      renderer.presentation(at: sample.time).walk { layer, _ in names.insert(layer.name) }
     }
     return names
   }
@@ -87,8 +86,7 @@ struct PropertySampler {
     var sample = Sample(
       time: time, values: Array(repeating: nil, count: properties.count),
       hasLayer: Array(repeating: false, count: properties.count))
-    let root = try mapError(renderer.presentation(at: time), to: SceneRenderer.PlotFailure.rendering)
-    root.walk { layer, frame in
+    renderer.presentation(at: time).walk { layer, frame in
       visited += 1
       for (index, plotted) in properties.enumerated() where plotted.layer == layer.name && !sample.hasLayer[index] {
         sample.values[index] = plotted.property.value(of: layer, at: frame)

@@ -11,9 +11,8 @@ extension SceneRenderer {
   package func file(
     of chart: LineChart, width: Double, colors: ChartColors, as format: StillFormat, scale: Double
   ) throws(RenderingError) -> [UInt8] {
-    let root = try mapError(
-      chart.layer(width: width, colors: colors, text: typesetter), to: RenderingError.text)
-    return try LayerRenderer(root).file(format, scale: scale)
+    let root = chart.layer(width: width, colors: colors, text: typesetter)
+    return try LayerRenderer(typesetter.checked(root)).file(format, scale: scale)
   }
 
   /// An error of plotting layers' properties.
@@ -36,7 +35,7 @@ extension SceneRenderer {
     for (index, plotted) in properties.enumerated() {
       let runs = values.runs(of: index)
       guard values.hasLayer(of: index) else {
-        let names = try values.names().sorted()
+        let names = values.names().sorted()
         throw .unknownLayer(plotted.layer, nearest: Spelling.nearest(to: plotted.layer, among: names))
       }
       guard !runs.isEmpty else { throw .withoutValue(layer: plotted.layer, property: plotted.property.name) }

@@ -63,8 +63,7 @@ package struct SymbolSheet: Sendable {
         left += cell
       }
       for (number, part) in Self.lines(of: name).enumerated() {
-        let line = try mapError(
-          typesetter.line(part, style: Self.nameStyle, fitting: width + Self.gap / 2), to: RenderingError.text)
+        let line = typesetter.line(part, style: Self.nameStyle, fitting: width + Self.gap / 2)
         layers.append(
           Layer(
             name: "\(name).name.\(number)", line: line, x: x + (width - line.width) / 2,
@@ -75,8 +74,9 @@ package struct SymbolSheet: Sendable {
     let size = CGSize(
       width: 2 * Self.margin + Double(columns) * (width + Self.gap) - Self.gap,
       height: (2 * Self.margin + Double(rows) * (height + Self.gap) - Self.gap).rounded(.up))
-    return Layer(
-      name: "symbols", frame: CGRect(origin: .zero, size: size), backgroundColor: colors.ground, sublayers: layers)
+    return try typesetter.checked(
+      Layer(
+        name: "symbols", frame: CGRect(origin: .zero, size: size), backgroundColor: colors.ground, sublayers: layers))
   }
 
   /// Returns a long name in two parts, divided before the point nearest to its middle.

@@ -47,8 +47,8 @@ extension SceneRenderer {
   /// Returns the motion of a layer that the event at a time starts.
   package func motion(ofLayer layer: String, at time: SearchScene.Time) throws(LayerMotion.Failure) -> LayerMotion {
     let start = try mapError(instant(of: time), to: LayerMotion.Failure.rendering)
-    var root = try mapError(presentation(at: start), to: LayerMotion.Failure.rendering)
-    guard let motion = try motion(ofLayer: layer, at: start) else {
+    var root = presentation(at: start)
+    guard let motion = motion(ofLayer: layer, at: start) else {
       var names: Set<String> = []
       root.walk { layer, _ in names.insert(layer.name) }
       throw .unknownLayer(nearest: Spelling.nearest(to: layer, among: names.sorted()))
@@ -57,13 +57,13 @@ extension SceneRenderer {
     // More events than this are not tried.
     var moving: [String] = []
     for instant in Set(stage.eventTimes).sorted().prefix(1000) where moving.count < 5 {
-      if try moves(layer, at: instant) { moving.append(event(at: instant)) }
+      if moves(layer, at: instant) { moving.append(event(at: instant)) }
     }
     if motion.event.isEmpty { throw .noEvent(start, moving: moving) }
     var superlayer: String?
     while let next = root.sublayers.first(where: { $0.layer(named: layer) != nil }), next.name != layer {
       root = next
-      if try moves(root.name, at: start) { superlayer = root.name }
+      if moves(root.name, at: start) { superlayer = root.name }
     }
     throw .unmoved(event: motion.event, moving: moving, superlayer: superlayer)
   }
@@ -74,27 +74,25 @@ extension SceneRenderer {
   }
 
   /// Returns true if an animation of a layer starts at an instant, or its values soon change.
-  private func moves(_ layer: String, at instant: Instant) throws(LayerMotion.Failure) -> Bool {
-    let found = try mapError(stage.animations(ofLayer: layer, at: instant)) { LayerMotion.Failure.rendering(.text($0)) }
-    guard let animations = found?.animations else { return false }
+  private func moves(_ layer: String, at instant: Instant) -> Bool {
+    guard let animations = stage.animations(ofLayer: layer, at: instant)?.animations else { return false }
     if !animations.isEmpty { return animations.contains { $0.timing.start == instant } }
     let soon = instant + .milliseconds(50)
     guard !stage.eventTimes.contains(where: { $0 > instant && $0 <= soon }) else { return false }
-    let (now, then) = (try reading(layer, at: instant), try reading(layer, at: soon))
+    let (now, then) = (reading(layer, at: instant), reading(layer, at: soon))
     return zip(now.values, then.values).contains { $0 != nil && $1 != nil && $0 != $1 }
   }
 
   /// - Returns: nil without such a layer; a motion without keyframes if it is not moved, and one without an event if there is
   ///   none.
-  private func motion(ofLayer layer: String, at start: Instant) throws(LayerMotion.Failure) -> LayerMotion? {
-    let found = try mapError(stage.animations(ofLayer: layer, at: start)) { LayerMotion.Failure.rendering(.text($0)) }
-    guard let (model, animations) = found else { return nil }
+  private func motion(ofLayer layer: String, at start: Instant) -> LayerMotion? {
+    guard let (model, animations) = stage.animations(ofLayer: layer, at: start) else { return nil }
     let events = stage.eventTimes.indices.filter { stage.eventTimes[$0] == start }
     let rest = events.map { stage.rest(after: $0) }.max() ?? start
     let next = stage.eventTimes.filter { $0 > start }.min().map { $0 - Stage.moment } ?? rest
     var motion = LayerMotion(layer: layer, event: event(at: start), start: start, end: min(rest, next))
     guard motion.end > start else { return motion }
-    let samples = try samples(of: layer, from: start, to: motion.end)
+    let samples = samples(of: layer, from: start, to: motion.end)
     for (index, property) in LayerProperty.all.enumerated() {
       let values = samples.compactMap { sample in sample.values[index].map { (sample.time.seconds, $0) } }
       guard let first = values.first?.1, values.contains(where: { $0.1 != first }) else { continue }
@@ -122,19 +120,17 @@ extension SceneRenderer {
 
   private typealias Reading = (time: Instant, values: [LayerProperty.Value?])
 
-  private func reading(_ layer: String, at time: Instant) throws(LayerMotion.Failure) -> Reading {
-    let layer = try mapError(presentation(at: time), to: LayerMotion.Failure.rendering).layer(named: layer)
+  private func reading(_ layer: String, at time: Instant) -> Reading {
+    let layer = presentation(at: time).layer(named: layer)
     return (time, LayerProperty.all.map { property in layer.flatMap(property.get) })
   }
 
   /// Samples all properties of a layer until straight lines between the samples are close enough.
-  private func samples(
-    of layer: String, from start: Instant, to end: Instant
-  ) throws(LayerMotion.Failure) -> [Reading] {
+  private func samples(of layer: String, from start: Instant, to end: Instant) -> [Reading] {
     var result: [Reading] = []
-    func refine(_ a: Reading, _ b: Reading) throws(LayerMotion.Failure) {
+    func refine(_ a: Reading, _ b: Reading) {
       guard b.time - a.time > .frames(1, per: 4000), result.count < 20_000 else { return }
-      let middle = try reading(layer, at: a.time + (b.time - a.time).part(1, of: 2))
+      let middle = reading(layer, at: a.time + (b.time - a.time).part(1, of: 2))
       let isStraight = LayerProperty.all.enumerated().allSatisfy { index, property in
         guard let low = a.values[index], let high = b.values[index], let value = middle.values[index] else {
           return true
@@ -142,14 +138,14 @@ extension SceneRenderer {
         return ((low + high) / 2 - value).magnitude <= LayerMotion.tolerance(of: property) / 8
       }
       if isStraight { return result.append(middle) }
-      try refine(a, middle)
+      refine(a, middle)
       result.append(middle)
-      try refine(middle, b)
+      refine(middle, b)
     }
     let count = min(max((end - start).ticksRoundedUp(per: 60), 1), 600)
     for index in 0...count {
-      let next = try reading(layer, at: start + (end - start).part(index, of: count))
-      if let last = result.last { try refine(last, next) }
+      let next = reading(layer, at: start + (end - start).part(index, of: count))
+      if let last = result.last { refine(last, next) }
       result.append(next)
     }
     return result

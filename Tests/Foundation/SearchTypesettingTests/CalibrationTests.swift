@@ -8,8 +8,8 @@ import Testing
 @Suite(.enabled(if: TestFonts.hasInter, TestFonts.missing)) struct CalibrationTests {
   @Test(arguments: [400, 500, 600, 700]) func widthsChangeSmoothlyWithTheSize(weight: Int) throws {
     let setter = TestFonts.typesetter()
-    let widths = try stride(from: 10.0, through: 40, by: 0.25).map { size in
-      try setter.line("Artists, Songs, Lyrics, and More", style: TextStyle(size: size, weight: weight)).width / size
+    let widths = stride(from: 10.0, through: 40, by: 0.25).map { size in
+      setter.line("Artists, Songs, Lyrics, and More", style: TextStyle(size: size, weight: weight)).width / size
     }
     for (a, b) in zip(widths, widths.dropFirst()) { #expect(abs(b / a - 1) < 0.0102) }
   }
@@ -23,7 +23,7 @@ import Testing
   /// As San Francisco's: higher in text, as high as capitals in titles; letters without an ascender and parts below it stay.
   @Test(arguments: Calibration.ascending) func ascendersAreHigherThanCapitalsInText(letter: Character) throws {
     func top(_ text: String, _ size: Double) throws -> Double {
-      -(try TestFonts.typesetter().line(text, style: .regular(size)).ink.minY) / size
+      -(TestFonts.typesetter().line(text, style: .regular(size)).ink.minY) / size
     }
     let hasAccent = "ďľĺĥ".contains(letter)
     for size in [10.0, 15, 17, 19.75] {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func stretchedLinesAreWiderAndAsHigh() throws {
-    let line = try TestFonts.typesetter().line("Wide", style: .regular(17)).kerned(by: 0.5)
+    let line = TestFonts.typesetter().line("Wide", style: .regular(17)).kerned(by: 0.5)
     let narrow = line.stretched(by: 0.9)
     #expect(abs(narrow.width - line.width * 0.9) < 1e-5 && abs(narrow.ink.width - line.ink.width * 0.9) < 1e-4)
     #expect(abs(narrow.ink.minX - line.ink.minX * 0.9) < 1e-4 && abs(narrow.tracking - line.tracking * 0.9) < 1e-9)
@@ -60,8 +60,8 @@ import Testing
       let nominal = FontInstance.Setting(tag: FontTables.tag("wght"), value: Double(style.weight))
       #expect(try brand.fonts.primary(style).variation == [nominal])
       // Without tracking, all sizes are as wide in ems.
-      let widths = try [style.size, style.size / 2].map { size in
-        try brand.line("Brand", style: TextStyle(size: size, weight: style.weight)).width / size
+      let widths = [style.size, style.size / 2].map { size in
+        brand.line("Brand", style: TextStyle(size: size, weight: style.weight)).width / size
       }
       #expect(abs(widths[0] - widths[1]) < 1e-5)
       // The system's text, such as the status bar's, is adjusted in every scene.

@@ -75,7 +75,7 @@ import Testing
       try folder.write(TestFonts.bytes(path), to: "copy.otf")
       let copy = Typesetter(library: FontLibrary(folders: FontFolders([folder.path])))
       let style = TextStyle.regular(17)
-      #expect(try copy.line("abc", style: style) == TestFonts.typesetter().line("abc", style: style))
+      #expect(copy.line("abc", style: style) == TestFonts.typesetter().line("abc", style: style))
       #expect(copy.fontsInUse().map(\.contentHash) == [FontHash.text(FontHash.of(try TestFonts.bytes(path)))])
     }
   }
@@ -98,7 +98,7 @@ import Testing
       let path = folder.path(of: "Inter-Regular.otf")
       try folder.write(bytes.dropLast(16), to: "Inter-Regular.otf")
       let setter = Typesetter(library: FontLibrary(folders: FontFolders([folder.path])))
-      let error = #expect(throws: TextSettingError.self) { try setter.line("abc", style: .regular(17)) }
+      let error = setter.failure("abc", style: .regular(17))
       switch error {
       case .unreadableFont(path, _), .missingFamily: break
       default: Issue.record("\(String(describing: error))")

@@ -35,7 +35,7 @@ import Testing
       let natural = placed.reduce(0) { $0 + $1.ax } / Double(font.face.unitsPerEm) * style.size
       let scaled = natural * Calibration.scale(isDisplay: style.size >= FontFamilies.displaySize)
       let tracked = scaled + Double(string.count) * Calibration.tracking(style)
-      #expect(abs(try setter.line(string, style: style).width - tracked) < 1e-5)
+      #expect(abs(setter.line(string, style: style).width - tracked) < 1e-5)
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
   func otherScriptsHaveTheSameGlyphs(string: String, family: String) throws {
     let path = try #require(TestFonts.path(family))
     let placed = try shape(string, font: path)
-    let line = try TestFonts.typesetter().line(string, style: .regular(17))
+    let line = TestFonts.typesetter().line(string, style: .regular(17))
     #expect(line.glyphIdentifiers == placed.map(\.g))
     let units = FontFace(file: try #require(FontFile(path: path)), index: 0).unitsPerEm
     #expect(abs(line.width - placed.reduce(0) { $0 + $1.ax } / Double(units) * 17) < 1e-5)

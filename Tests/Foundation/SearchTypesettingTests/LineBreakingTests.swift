@@ -7,7 +7,7 @@ import Testing
   private let typesetter = Typesetter(library: TestFonts.library)
 
   private func lines(_ text: String, width: Double = 120, limit: Int = 100) throws -> [String] {
-    try typesetter.lines(text, style: .regular(17), width: width, limit: limit).map(\.string)
+    typesetter.lines(text, style: .regular(17), width: width, limit: limit).map(\.string)
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
 
   @Test func lastLineIsTruncated() throws {
     let text = Array(repeating: "words", count: 50).joined(separator: " ")
-    let lines = try typesetter.lines(text, style: .regular(17), width: 120, limit: 2)
+    let lines = typesetter.lines(text, style: .regular(17), width: 120, limit: 2)
     #expect(lines.count == 2 && lines[1].isTruncated && !lines[0].isTruncated)
     #expect(lines.allSatisfy { $0.width <= 120 + 1e-6 })
   }
@@ -45,12 +45,12 @@ import Testing
     ("One\nTwo", 1, "One…"), ("One \r\n Two", 1, "One…"), ("One\n ", 1, "One"), ("A\nB\u{2028}C", 2, "B…"),
     ("A\nB", 2, "B"), ("שלום\nעולם", 1, "שלום…"), ("\nA", 1, "…"), (String(repeating: "w", count: 99) + "\nA", 1, nil),
   ]) func lastLineEndsAtABreak(text: String, limit: Int, shown: String?) throws {
-    let lines = try typesetter.lines(text, style: .regular(17), width: 120, limit: limit)
+    let lines = typesetter.lines(text, style: .regular(17), width: 120, limit: limit)
     let last = try #require(lines.last)
     #expect(lines.count == limit && last.width <= 120 && last.isTruncated == (shown?.hasSuffix("…") != false))
     #expect(last.displayedString == shown ?? "wwwwwwww…", "\(last.displayedString)")
     // Letters have the places that they have without the rest.
-    let alone = try typesetter.line(last.displayedString, style: .regular(17), fitting: nil)
+    let alone = typesetter.line(last.displayedString, style: .regular(17), fitting: nil)
     #expect(last.glyphs.map(\.x) == alone.glyphs.map(\.x) && last.width == alone.width)
   }
 
@@ -66,7 +66,7 @@ import Testing
     let parts = ["word", " ", "  ", "-", "検索", "。", "שלום", "\n", "👩‍🎤", "a", "1", "(", ")", "longer"]
     let text = (0..<60).map { _ in random.pick(parts) }.joined()
     let width = random.number(in: 30...300)
-    let lines = try typesetter.lines(text, style: .regular(17), width: width, limit: 1000)
+    let lines = typesetter.lines(text, style: .regular(17), width: width, limit: 1000)
     for line in lines { #expect(line.width <= width + 1e-6 && !line.isTruncated, "\(line.string)") }
     func inked(_ text: String) -> String {
       String(text.filter { !$0.isWhitespace }.unicodeScalars.filter { !["\u{200E}", "\u{200F}"].contains($0) })
@@ -76,7 +76,7 @@ import Testing
 
   @Test func longTexts() throws {
     let text = String(repeating: "words of a long text ", count: 500)
-    let lines = try typesetter.lines(text, style: .regular(17), width: 300, limit: 10_000)
+    let lines = typesetter.lines(text, style: .regular(17), width: 300, limit: 10_000)
     #expect(lines.count > 200)
     #expect(try self.lines(String(repeating: "w", count: 10_000), width: 300, limit: 3).count == 3)
   }

@@ -10,7 +10,7 @@ struct NotoFallbackTests {
 
   private func families(_ string: String) throws -> [String] {
     let setter = Typesetter(library: TestFonts.library, families: FontFamilies())
-    _ = try setter.line(string, style: .regular(17))
+    _ = setter.line(string, style: .regular(17))
     return setter.fontsInUse().map(\.family)
   }
 
@@ -31,17 +31,18 @@ struct NotoFallbackTests {
   /// U+FE0E gives an outline, which has the text's colour, and U+FE0F the picture.
   @Test(arguments: ["✔", "☺", "✉", "☎", "✈", "☑", "✏", "⚙", "☀", "❤", "⌚", "♻", "✂", "⚠", "♨", "☔", "🖥", "🌡"])
   func selectorsChooseTextOrEmoji(character: String) throws {
-    let text = try setter.line(character + "\u{FE0E}", style: .regular(17))
+    let text = setter.line(character + "\u{FE0E}", style: .regular(17))
     #expect(text.glyphs.count == 1 && text.glyphs.allSatisfy(\.shape.isOutline))
-    let emoji = try setter.line(character + "\u{FE0F}", style: .regular(17))
+    let emoji = setter.line(character + "\u{FE0F}", style: .regular(17))
     #expect(emoji.glyphs.count == 1 && !emoji.glyphs.contains { $0.shape.isOutline })
   }
 
   /// No font has an outline of these: a picture is better than an error.
   @Test(arguments: ["🥹", "🫶", "🪿"]) func anEmojiAloneIsAPicture(character: String) throws {
-    guard let line = try? setter.line(character, style: .regular(17)) else { return }
+    guard setter.failure(character, style: .regular(17)) == nil else { return }
+    let line = setter.line(character, style: .regular(17))
     #expect(
-      try setter.line(character + "\u{FE0E}", style: .regular(17)).glyphs.map(\.shape) == line.glyphs.map(\.shape))
+      setter.line(character + "\u{FE0E}", style: .regular(17)).glyphs.map(\.shape) == line.glyphs.map(\.shape))
   }
 
   /// Files with the names of a package's fonts, which lack a character.
@@ -55,8 +56,7 @@ struct NotoFallbackTests {
       for name in ["Inter.otf", "Inter Display.otf"] { try folder.write(inter, to: name) }
       func error() -> TextSettingError? {
         let setter = Typesetter(library: FontLibrary(folders: FontFolders([folder.path])))
-        do throws(TextSettingError) { _ = try setter.line(string, style: .regular(17)) } catch { return error }
-        return nil
+        return setter.failure(string, style: .regular(17))
       }
       #expect(error() == .missingCharacter(Character(string), in: string, package: package))
       try folder.write(inter, to: file)
@@ -67,14 +67,11 @@ struct NotoFallbackTests {
   @Test func anOldEmojiFontIsNamed() throws {
     // Of Unicode 17.
     let string = "\u{1F6D8}"
-    do throws(TextSettingError) {
-      _ = try setter.line(string, style: .regular(17))
-    } catch {
-      guard case .missingCharacter(_, _, let package, let installed) = error else {
-        Issue.record("\(error)")
-        return
-      }
-      #expect(package == nil && installed?.hasPrefix("Noto Color Emoji, Version ") == true)
+    guard let error = setter.failure(string, style: .regular(17)) else { return }
+    guard case .missingCharacter(_, _, let package, let installed) = error else {
+      Issue.record("\(error)")
+      return
     }
+    #expect(package == nil && installed?.hasPrefix("Noto Color Emoji, Version ") == true)
   }
 }

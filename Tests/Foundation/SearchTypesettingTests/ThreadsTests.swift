@@ -16,15 +16,15 @@ import Testing
   @Test func manyTasksSetTheSameLines() async throws {
     // With this cache, most lines are set again.
     let shared = TestFonts.typesetter(cachedLines: 1)
-    let expected = try ThreadsTests.strings.map { string in
-      try ThreadsTests.print(TestFonts.typesetter().line(string, style: .semibold(17), fitting: 70))
+    let expected = ThreadsTests.strings.map { string in
+      ThreadsTests.print(TestFonts.typesetter().line(string, style: .semibold(17), fitting: 70))
     }
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for task in 0..<8 {
         group.addTask {
           for round in 0..<25 {
             let index = (task * 3 + round) % ThreadsTests.strings.count
-            let line = try shared.line(ThreadsTests.strings[index], style: .semibold(17), fitting: 70)
+            let line = shared.line(ThreadsTests.strings[index], style: .semibold(17), fitting: 70)
             guard ThreadsTests.print(line) == expected[index] else { return false }
           }
           return true

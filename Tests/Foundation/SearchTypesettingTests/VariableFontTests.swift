@@ -10,7 +10,7 @@ import Testing
   private static let styles: [TextStyle] = [.regular(17), .medium(13), .semibold(17), .semibold(20), .bold(34)]
 
   @Test(arguments: styles) func aWeightIsAnAxisValue(style: TextStyle) throws {
-    _ = try setter.line("Artists, Songs", style: style)
+    _ = setter.line("Artists, Songs", style: style)
     let report = try #require(setter.fontsInUse().first)
     #expect(report.variation == ["wght=\(Calibration.weight(style))"])
     #expect(report.path.hasSuffix(style.size < 20 ? "/Inter-roman.var.ttf" : "/InterDisplay-roman.var.ttf"))
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: styles) func theVariableBuildIsPreferred(style: TextStyle) throws {
     for folders in [["/usr/share/fonts"], [TestFonts.variableFolder, TestFonts.staticFolder]] {
       let both = Typesetter(library: FontLibrary(folders: FontFolders(folders)))
-      #expect(try both.line("Artists, Songs", style: style) == setter.line("Artists, Songs", style: style))
+      #expect(both.line("Artists, Songs", style: style) == setter.line("Artists, Songs", style: style))
       #expect(both.fontsInUse().map(\.path) == setter.fontsInUse().map(\.path))
     }
   }
@@ -29,20 +29,20 @@ import Testing
   func staticFontsHaveTheNominalWeight(style: TextStyle, name: String) throws {
     let folders = FontFolders([TestFonts.staticFolder, TestFonts.variableFolder])
     let fixed = Typesetter(library: FontLibrary(folders: folders))
-    let line = try fixed.line("Artists, Songs", style: style)
+    let line = fixed.line("Artists, Songs", style: style)
     #expect(fixed.fontsInUse().map(\.path).allSatisfy { $0.hasSuffix("-\(name).otf") })
-    #expect(try abs(line.width / setter.line("Artists, Songs", style: style).width - 1) < 0.02)
+    #expect(abs(line.width / setter.line("Artists, Songs", style: style).width - 1) < 0.02)
   }
 
   @Test func everyVariationIsAnotherFont() throws {
-    let shapes = try [TextStyle.regular(17), .medium(17), .bold(17)].map { style in
-      try setter.line("a", style: style).glyphs[0].shape
+    let shapes = [TextStyle.regular(17), .medium(17), .bold(17)].map { style in
+      setter.line("a", style: style).glyphs[0].shape
     }
     #expect(Set(shapes.map(\.key.font)).count == 3)
     #expect(Set(shapes.map(\.key.glyph)).count == 1)
     // A line of the same text and size is cached for each weight.
-    let widths = try [400, 500, 600, 700, 400].map {
-      try setter.line("a", style: TextStyle(size: 17, weight: $0)).width
+    let widths = [400, 500, 600, 700, 400].map {
+      setter.line("a", style: TextStyle(size: 17, weight: $0)).width
     }
     #expect(Set(widths).count == 4 && widths.first == widths.last)
   }

@@ -53,7 +53,7 @@ import Testing
     laid.state.navigation.background = .opaque
     var context = laid.context
     change(&context.look)
-    let (before, after) = (try laid.layers(), try Catalogue.screen(laid.state, in: context))
+    let (before, after) = (try laid.layers(), Catalogue.screen(laid.state, in: context))
     for name in names {
       let (old, new) = (try #require(before.layer(named: name)), try #require(after.layer(named: name)))
       let differs = old != new

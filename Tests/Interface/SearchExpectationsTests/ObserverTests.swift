@@ -18,7 +18,7 @@ import Testing
     let times = (0...48).map { Instant.frames($0, per: 12) }
     var expected: [String: [Instant: [CGRect]]] = [:]
     for time in times {
-      try stage.layers(at: time).walk { layer, frame in expected[layer.name, default: [:]][time, default: []] += [frame]
+      stage.layers(at: time).walk { layer, frame in expected[layer.name, default: [:]][time, default: []] += [frame]
       }
     }
     #expect(expected.count > 60)
@@ -27,7 +27,7 @@ import Testing
       let trees = ObservedTrees(in: stage, of: [name]) { $0 == name ? 1 : 0 }
       var observer = LayerObserver(stage, of: [LayerPattern(name)], in: trees, bits: 1)
       for time in times {
-        let (found, expected) = (try observer.layers(at: time), frames[time, default: []])
+        let (found, expected) = (observer.layers(at: time), frames[time, default: []])
         #expect(found.count == expected.count, "\(name) at \(time)")
         for (layer, frame) in zip(found, expected) {
           let distance = max(abs(layer.frame.minX - frame.minX), abs(layer.frame.maxY - frame.maxY))
@@ -59,7 +59,7 @@ import Testing
     let instants = (0...40).map { Instant.frames($0, per: 10) }
     for time in instants + instants.reversed() {
       var fresh = observer()
-      let (layers, expected) = (try seasoned.layers(at: time), try fresh.layers(at: time))
+      let (layers, expected) = (seasoned.layers(at: time), fresh.layers(at: time))
       let different = zip(layers, expected).first { !isSame($0, $1) }
       #expect(layers.count == expected.count && different == nil, "\(different?.0.name ?? "") at \(time)")
       shared += zip(layers, last).count { $0 === $1 }

@@ -60,8 +60,8 @@ import Testing
     let frame = 1.0 / 240
     // The slope of ease-in-out is 50/29 at its middle.
     let most = 50.0 / 29 * frame / 0.3
-    let models = try played.stage.steps.map {
-      try played.stage.layouts.tree($0.state, at: $0.time, rows: .onScreen)
+    let models = played.stage.steps.map {
+      played.stage.layouts.tree($0.state, at: $0.time, rows: .onScreen)
     }
     let ways = names.map { name in 1 - (models.compactMap { $0.layer(named: name)?.opacity }.min() ?? 0) }
     #expect(ways.max() ?? 0 < 4)

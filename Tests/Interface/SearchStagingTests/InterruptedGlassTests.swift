@@ -43,7 +43,7 @@ import Testing
     // In any order, with and without the cache.
     for _ in 0..<8 {
       let time = Instant.seconds(random.number(in: 0...2.5))
-      #expect(try played.stage.layers(at: time) == played.stage.layersAnew(at: time), "\(time)")
+      #expect(played.stage.layers(at: time) == played.stage.layersAnew(at: time), "\(time)")
     }
     for time in stride(from: 0.1, to: 3, by: 0.02) {
       let root = try played.layers(time)

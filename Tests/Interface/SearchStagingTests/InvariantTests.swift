@@ -28,11 +28,11 @@ import Testing
     let (scene, _) = scenes.honoured(events: 12)
     let stage = try Played(scene).stage
     let times = (0..<24).map { Instant.frames($0 * 7, per: 60) }
-    let sequence = try times.map { try stage.layers(at: $0) }
-    let backwards = try times.reversed().map { try stage.layers(at: $0) }
+    let sequence = times.map { stage.layers(at: $0) }
+    let backwards = times.reversed().map { stage.layers(at: $0) }
     #expect(Array(backwards.reversed()) == sequence)
     let concurrent = try await withThrowingTaskGroup(of: (Int, Layer).self) { group in
-      for (index, time) in times.enumerated() { group.addTask { (index, try stage.layers(at: time)) } }
+      for (index, time) in times.enumerated() { group.addTask { (index, stage.layers(at: time)) } }
       return try await group.reduce(into: [Int: Layer]()) { $0[$1.0] = $1.1 }
     }
     for (index, time) in times.enumerated() {

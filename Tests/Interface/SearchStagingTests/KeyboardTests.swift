@@ -156,7 +156,7 @@ import Testing
   // MARK: Keys
 
   private func pressed(_ played: Played, _ time: Instant) throws -> [String] {
-    let root = try #require(try played.stage.layers(at: time).layer(named: "keyboard"))
+    let root = try #require(played.stage.layers(at: time).layer(named: "keyboard"))
     let special = root.layer(named: "keyboard.key.delete")?.backgroundColor
     let fixed = ["delete", "shift", "numbers", "return", "emoji", "globe", "dictation"].map { "keyboard.key." + $0 }
     return root.sublayers.filter { $0.backgroundColor == special && !fixed.contains($0.name) }.map {

@@ -87,7 +87,7 @@ import Testing
       var lasting: Set<String>?
       for step in left.stage.steps where step.time.seconds <= time {
         var names: Set<String> = []
-        try left.stage.layers(at: step.time).walk { layer, _ in names.insert(layer.name) }
+        left.stage.layers(at: step.time).walk { layer, _ in names.insert(layer.name) }
         lasting = lasting?.intersection(names) ?? names
       }
       let twins = Twins(time: time, lasting: lasting ?? [], isMirrored: time == left.settled || keepsItsWidth)

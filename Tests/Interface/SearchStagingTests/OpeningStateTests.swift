@@ -52,8 +52,8 @@ import Testing
     // The caret counts its blinks from the last edit.
     let edit = try #require(end.search).edited
     for later in [60.0, 60.7] {
-      let reached = try played.stage.layers(at: edit + .seconds(later))
-      #expect(try opened.stage.layers(at: .seconds(later)).description == reached.description)
+      let reached = played.stage.layers(at: edit + .seconds(later))
+      #expect(opened.stage.layers(at: .seconds(later)).description == reached.description)
     }
   }
 }

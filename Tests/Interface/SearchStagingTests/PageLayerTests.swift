@@ -110,8 +110,8 @@ import Testing
     let pages = RandomPages(seed: 70_000 + seed, events: 6)
     let played = try Played(pages.scene)
     let end = played.stage.settled
-    let last = try played.stage.layers(at: end)
-    for later in [0.01, 1, 100] { #expect(try played.stage.layers(at: end + .seconds(later)) == last) }
+    let last = played.stage.layers(at: end)
+    for later in [0.01, 1, 100] { #expect(played.stage.layers(at: end + .seconds(later)) == last) }
     #expect(played.stage.state(at: end).transition == nil)
   }
 

@@ -58,12 +58,12 @@ import Testing
   @Test(arguments: [24, 60]) func heldBetweenTicks(rate: Int) throws {
     let played = try Played(scene([], .init(rotate: Self.texts, clock: .displayLink(rate))))
     for tick in [0, 1, 5, rate * 3 + 9, rate * 3600 + 3] {
-      let held = try played.stage.layers(at: .frames(tick, per: rate))
+      let held = played.stage.layers(at: .frames(tick, per: rate))
       for part in [1, 50, 99] {
-        #expect(try played.stage.layers(at: .frames(tick * 100 + part, per: rate * 100)) == held)
+        #expect(played.stage.layers(at: .frames(tick * 100 + part, per: rate * 100)) == held)
       }
     }
-    #expect(try played.stage.layers(at: .frames(5, per: rate)) != played.stage.layers(at: .frames(6, per: rate)))
+    #expect(played.stage.layers(at: .frames(5, per: rate)) != played.stage.layers(at: .frames(6, per: rate)))
   }
 
   @Test func anotherRotation() throws {
@@ -89,7 +89,7 @@ import Testing
         scene([.set(Changes(placeholder: .rotation(rotation)), at: .seconds(start))], .init(rotate: ["Other"])))
       for t in [0, 0.1, 0.39, 1, 3.5, 3.79, 3.9, 20] {
         let (then, first) = (Instant.seconds(start) + .seconds(t), Instant.seconds(t))
-        let (a, b) = (try played.stage.layers(at: then), try fresh.stage.layers(at: first))
+        let (a, b) = (played.stage.layers(at: then), fresh.stage.layers(at: first))
         #expect(a.text(of: Self.name) == b.text(of: Self.name), "\(start) + \(t)")
         #expect(a.layer(named: Self.name)?.opacity == b.layer(named: Self.name)?.opacity, "\(start) + \(t)")
       }

@@ -15,13 +15,13 @@ struct SegmentsTests {
     #expect(segments.first?.start == .zero && segments.last?.end == end && segments.last?.isAtRest == true)
     #expect(zip(segments, segments.dropFirst()).allSatisfy { $0.end == $1.start && $0.start < $0.end })
     for segment in segments where segment.isAtRest {
-      let still = try stage.layers(at: segment.start).without(segment.clocks.map(\.layer))
+      let still = stage.layers(at: segment.start).without(segment.clocks.map(\.layer))
       let length = (segment.end - segment.start).seconds
       for time in (0..<4).map({ _ in segment.start + .seconds(random.number(in: 0...length * 0.999)) }) {
-        let root = try stage.layers(at: time)
+        let root = stage.layers(at: time)
         #expect(root.without(segment.clocks.map(\.layer)) == still, "seed \(seed) at \(time)")
         for clock in segment.clocks where time + clock.period < segment.end {
-          let later = try stage.layers(at: time + clock.period)
+          let later = stage.layers(at: time + clock.period)
           #expect(root.layer(named: clock.layer) == later.layer(named: clock.layer), "seed \(seed) at \(time)")
         }
       }

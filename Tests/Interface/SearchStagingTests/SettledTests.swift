@@ -37,7 +37,7 @@ import Testing
     expectEqual(played.settled, example.end, within: 1e-8)
     let settled = played.stage.settled
     func still(_ time: Instant) throws -> Layer {
-      var root = try played.stage.layers(at: time)
+      var root = played.stage.layers(at: time)
       // Only the caret blinks.
       root.remove("searchBar.field.caret")
       return root
@@ -46,7 +46,7 @@ import Testing
     for later in [1e-6, 0.1, 0.7, 5, 100] { #expect(try still(settled + .seconds(later)) == rest) }
     #expect(try example.end == 0 || still(settled - .milliseconds(1)) != rest)
     let state = played.stage.state(at: settled)
-    var model = try Catalogue.screen(state, in: LayoutContext(state, now: settled, text: typesetter))
+    var model = Catalogue.screen(state, in: LayoutContext(state, now: settled, text: typesetter))
     model.removeHidden()
     model.remove("searchBar.field.caret")
     #expect(model.quantized() == rest)

@@ -148,7 +148,7 @@ import Testing
       scene.timeline = [.fling(.shelf(.index(0)), velocity: 5000, at: 1)]
       var problems: [SceneProblem] = []
       let stage = try Stage(scene, text: typesetter, artwork: .init(), reporting: &problems)
-      expectSound(try stage.layers(at: .seconds(1.3)), "\(width) \(spacing)")
+      expectSound(stage.layers(at: .seconds(1.3)), "\(width) \(spacing)")
     }
   }
 }

@@ -13,7 +13,7 @@ struct StepCacheTests {
     // Just around every change too, where things begin and end.
     times += stage.changes.prefix(6).flatMap { [$0, $0 + .milliseconds(1), $0 + .milliseconds(250)] }
     times.shuffle(using: &random)
-    for time in times { #expect(try stage.layers(at: time) == stage.layersAnew(at: time), "seed \(seed) at \(time)") }
+    for time in times { #expect(stage.layers(at: time) == stage.layersAnew(at: time), "seed \(seed) at \(time)") }
   }
 
   @Test(arguments: 0..<Samples.count(40)) func ofRandomTimelines(seed: Int) throws {

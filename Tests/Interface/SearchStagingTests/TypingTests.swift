@@ -17,7 +17,7 @@ import Testing
       let shown = String(graphemes.prefix(k))
       #expect(text(played, time) == shown)
       if k > 0 { #expect(text(played, time - .frames(1, per: 1_000_000)) == String(graphemes.prefix(k - 1))) }
-      let root = try played.stage.layers(at: time)
+      let root = played.stage.layers(at: time)
       #expect((root.layer(named: "searchBar.field.placeholder") != nil) == (k == 0))
       #expect((root.layer(named: "searchBar.field.clearButton") != nil) == (k > 0))
       if case .text(let contents) = root.layer(named: "searchBar.field.text")?.contents {

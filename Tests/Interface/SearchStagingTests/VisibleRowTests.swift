@@ -45,7 +45,7 @@ struct VisibleRowTests {
     var times = (0..<30).map { _ in Instant.seconds(random.number(in: 0...some.settled.seconds + 0.5)) }
     times += some.changes.flatMap { [$0, $0 + .milliseconds(1), $0 + .milliseconds(150)] }
     for time in times {
-      let (visible, whole) = (try some.layers(at: time), try all.layers(at: time))
+      let (visible, whole) = (some.layers(at: time), all.layers(at: time))
       let isSame = visible.withoutRowsOutside(visible.frame) == whole.withoutRowsOutside(whole.frame)
       try #require(isSame, "seed \(seed) at \(time): \(difference(visible, whole))")
     }
@@ -62,10 +62,10 @@ struct VisibleRowTests {
   @Test func rowsOutsideHaveNoLayers() throws {
     let stage = try stage(list(5000, [.scroll(.content, .to(100_000), at: 1)]), leavesOutRows: true)
     for (time, first) in [(0.0, 0), (1, 100_000 / 44 - 2)] {
-      let rows = try stage.layers(at: .seconds(time)).layer(named: "content.list")?.sublayers.map(\.name) ?? []
+      let rows = stage.layers(at: .seconds(time)).layer(named: "content.list")?.sublayers.map(\.name) ?? []
       #expect(rows.count < 23 && rows.contains("content.list.row.\(first + 2)"), "\(rows)")
     }
-    #expect(try stage.layers(at: .zero).layer(named: "content.list")?.frame.height == 220_000)
+    #expect(stage.layers(at: .zero).layer(named: "content.list")?.frame.height == 220_000)
   }
 
   /// A crop follows a row while it is on the screen; a row that never is has a message of its own.

@@ -29,7 +29,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let area = CGRect(x: 0, y: 0, width: random.number(in: 0...400), height: random.number(in: 0...400))
     let layout = ViewLayout(view, named: "v", in: PlainEnvironment())
-    let layer = try layout.layer(in: area)
+    let layer = layout.layer(in: area)
     func check(_ layer: Layer, _ parent: CGSize) {
       let frame = layer.frame
       #expect(frame.width >= 0 && frame.height >= 0 && frame.width.isFinite && frame.height.isFinite, "\(layer.name)")
@@ -51,20 +51,20 @@ import Testing
   @Test(arguments: seeds) func layoutAgainIsTheSame(_ seed: Int) throws {
     let view = view(seed)
     let area = CGRect(x: 0, y: 0, width: 300, height: 200)
-    let first = try ViewLayout(view, named: "v", in: PlainEnvironment()).layer(in: area)
-    #expect(try ViewLayout(view, named: "v", in: PlainEnvironment()).layer(in: area) == first)
+    let first = ViewLayout(view, named: "v", in: PlainEnvironment()).layer(in: area)
+    #expect(ViewLayout(view, named: "v", in: PlainEnvironment()).layer(in: area) == first)
     let layout = ViewLayout(view, named: "v", in: PlainEnvironment())
-    _ = try layout.size(width: 300)
-    _ = try layout.size(width: 120)
-    #expect(try layout.layer(in: area) == first)
+    _ = layout.size(width: 300)
+    _ = layout.size(width: 120)
+    #expect(layout.layer(in: area) == first)
   }
 
   @Test(arguments: seeds) func aSizeIsWithinItsProposal(_ seed: Int) throws {
     let layout = ViewLayout(view(seed), named: "v", in: PlainEnvironment())
     for width in [0, 1, 50, 320, 1e6] {
-      let size = try layout.size(width: width)
+      let size = layout.size(width: width)
       #expect(size.width <= width + 1e-6 && size.width >= 0 && size.height >= 0 && size.height.isFinite)
-      let low = try layout.size(width: width, height: 40)
+      let low = layout.size(width: width, height: 40)
       #expect(low.height <= 40 + 1e-6)
     }
   }
@@ -86,7 +86,7 @@ import Testing
         return number == -1 ? .text(String(repeating: "a", count: length), lines: 1) : view
       }
       let resolved = try #require(replacing(view).resolved(with: ViewTemplates([]), typed: ""))
-      let layer = try ViewLayout(resolved, named: "v", in: PlainEnvironment())
+      let layer = ViewLayout(resolved, named: "v", in: PlainEnvironment())
         .layer(in: CGRect(x: 0, y: 0, width: 300, height: 200))
       var frames: [String] = []
       layer.walk { layer, frame in frames.append("\(layer.name) \(frame)") }
@@ -109,7 +109,7 @@ import Testing
       view.node.children += [child] + (random.chance(0.3) ? [.shape(.circle).frame(width: 9, height: 9)] : [])
     }
     let resolved = try #require(view.resolved(with: ViewTemplates([]), typed: ""))
-    let layer = try ViewLayout(resolved, named: "v", in: PlainEnvironment())
+    let layer = ViewLayout(resolved, named: "v", in: PlainEnvironment())
       .layer(in: CGRect(x: 0, y: 0, width: random.number(in: 80...700), height: 40))
     let widths = try texts.indices.map { try #require(layer.layer(named: "v.\($0)")).frame.width }
     for (index, text) in texts.enumerated() where widths[index] < Double(text.length) * 8 {
@@ -132,7 +132,7 @@ import Testing
     }
     let resolved = try #require(view.resolved(with: ViewTemplates([]), typed: ""))
     let layout = ViewLayout(resolved, named: "v", in: PlainEnvironment())
-    #expect(try layout.layer(in: CGRect(x: 0, y: 0, width: 390, height: 800)).frame.width <= 390)
+    #expect(layout.layer(in: CGRect(x: 0, y: 0, width: 390, height: 800)).frame.width <= 390)
   }
 
   @Test(arguments: seeds.prefix(100)) func absurdNumbersDoNotTrap(_ seed: Int) throws {
@@ -140,6 +140,6 @@ import Testing
     let view = random.view(depth: 3).resolved(with: ViewTemplates([]), typed: "")
     guard let view else { return }
     let layout = ViewLayout(view, named: "v", in: PlainEnvironment())
-    _ = try layout.layer(in: CGRect(x: 0, y: 0, width: 300, height: 100))
+    _ = layout.layer(in: CGRect(x: 0, y: 0, width: 300, height: 100))
   }
 }

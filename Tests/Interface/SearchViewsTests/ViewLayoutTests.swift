@@ -57,8 +57,8 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
     let view = try #require(scene.content.results.rows[0].view?.resolved(with: ViewTemplates([]), typed: ""))
     let layout = ViewLayout(view, named: "v", in: environment)
     var area = area
-    if area.height == 0 { area.size.height = try layout.size(width: area.width).height }
-    let layer = try layout.layer(in: area)
+    if area.height == 0 { area.size.height = layout.size(width: area.width).height }
+    let layer = layout.layer(in: area)
     var frames: [String: CGRect] = [:]
     layer.walk { layer, frame in frames[String(layer.name.dropFirst(2))] = frame }
     return frames

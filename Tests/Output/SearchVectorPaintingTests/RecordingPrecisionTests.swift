@@ -7,7 +7,7 @@ import Testing
 struct RecordingPrecisionTests {
   /// A box that rests until it jumps at 0.4 s, and then moves along a parabola.
   private static func recording(_ precision: RecordingPrecision) throws -> RecordedLayer {
-    var sampler = try TreeSampler<Never>([TimeSegment(start: 0, end: 1)], precision: precision)
+    var sampler = try TreeSampler([TimeSegment(start: 0, end: 1)], precision: precision)
     try sampler.run { time in
       let x = Self.place(time)
       return Layer(name: "box", frame: CGRect(x: x, y: 0, width: 10, height: 10), backgroundColor: .black)

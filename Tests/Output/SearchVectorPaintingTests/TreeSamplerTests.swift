@@ -7,12 +7,10 @@ import Testing
 
 /// The work is bounded by the span, not by the values.
 @Suite struct TreeSamplerTests {
-  private typealias Failed = RecordingError<Never>
-
   private func sampler(
     _ segments: [TimeSegment], _ limits: RecordingLimits = RecordingLimits(), _ layers: (Double) -> [Layer]
-  ) throws -> TreeSampler<Never> {
-    var sampler = try TreeSampler<Never>(segments, limits)
+  ) throws -> TreeSampler {
+    var sampler = try TreeSampler(segments, limits)
     try sampler.run { Layer(name: "screen", frame: RandomLayerTrees.canvas, sublayers: layers($0)) }
     return sampler
   }
@@ -70,7 +68,7 @@ import Testing
     #expect(counts[0] == counts[1])
   }
 
-  private func blinking(until end: Double) throws -> TreeSampler<Never> {
+  private func blinking(until end: Double) throws -> TreeSampler {
     let segments = [0.0, 2].map { start in
       let clock = TimeSegment.Clock(layer: "caret", period: 1, anchor: start - 0.75, breaks: [0, 0.5])
       return TimeSegment(start: start, end: start > 0 ? end : 2, isAtRest: start > 0, clocks: [clock])
@@ -93,8 +91,8 @@ import Testing
   }
 
   @Test func limitsAreCheckedBeforeLayout() {
-    func refusal(_ animator: SVGAnimator) -> Failed? {
-      do throws(Failed) {
+    func refusal(_ animator: SVGAnimator) -> RecordingError? {
+      do throws(RecordingError) {
         _ = try animator.document(canvas: RandomLayerTrees.canvas) { _ in
           Issue.record("the tree was laid out")
           return box("box")
@@ -119,14 +117,20 @@ import Testing
     }
     var limits = RecordingLimits()
     limits.mostPoints = 5000
-    #expect(throws: Failed.manyPoints(limit: 5000)) { try sampler([TimeSegment(start: 0, end: 1)], limits, noise) }
+    #expect(throws: RecordingError.manyPoints(limit: 5000)) {
+      try sampler([TimeSegment(start: 0, end: 1)], limits, noise)
+    }
     limits.mostSamples = 100
-    #expect(throws: Failed.manySamples(limit: 100)) { try sampler([TimeSegment(start: 0, end: 1)], limits, noise) }
+    #expect(throws: RecordingError.manySamples(limit: 100)) {
+      try sampler([TimeSegment(start: 0, end: 1)], limits, noise)
+    }
     limits.mostMovingLayers = 50
-    #expect(throws: Failed.manyMovingLayers(limit: 50)) { try sampler([TimeSegment(start: 0, end: 1)], limits, noise) }
+    #expect(throws: RecordingError.manyMovingLayers(limit: 50)) {
+      try sampler([TimeSegment(start: 0, end: 1)], limits, noise)
+    }
     var animator = SVGAnimator(duration: 0.02)
     animator.limits.largestFile = 100
-    #expect(throws: Failed.largeFile(limit: 100)) {
+    #expect(throws: RecordingError.largeFile(limit: 100)) {
       try animator.document(canvas: RandomLayerTrees.canvas) { box("box", x: 1e4 * $0 * $0 * $0) }
     }
   }

@@ -24,7 +24,7 @@ import Testing
       let renderer = try MeasuringScenes.renderer(scene)
       let times = [Instant.zero, .seconds(renderer.settled.seconds / 2), renderer.settled]
       for time in times {
-        let elements = try renderer.presentation(at: time).accessibilityElements(
+        let elements = renderer.presentation(at: time).accessibilityElements(
           isRightToLeft: scene.layoutDirection == .rightToLeft)
         text += "# \(name) at \(time) s\n" + elements.text
       }

@@ -71,7 +71,7 @@ import Testing
             - {layer: content.list.row.0.image, contrast: {atLeast: 1}}
           """
       ).expect
-      let verdicts = try renderer.verdicts(of: rules.enumerated().map { ($0.offset, $0.element) })
+      let verdicts = renderer.verdicts(of: rules.enumerated().map { ($0.offset, $0.element) })
       #expect(verdicts.map(\.status) == [.held, .failed, .error])
     }
   }

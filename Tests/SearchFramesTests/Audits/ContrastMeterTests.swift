@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: pairs)
   func isWCAGsAndThatOfThePixels(ink: String, ground: String) throws {
     let renderer = try SceneRenderer(Self.scene(ink, ground))
-    let tree = try renderer.presentation(at: .zero)
+    let tree = renderer.presentation(at: .zero)
     let meter = ContrastMeter(renderer.treePainter)
     let found = try #require(meter.readings(of: tree) { $0.text == "HIHIH" }?.first)
     let (a, b) = (try #require(RGBAColor(hex: ink)), try #require(RGBAColor(hex: ground)))

@@ -7,7 +7,7 @@ import Testing
 
 /// Text with characters that are half an em wide.
 struct HalfEms: TextSetting {
-  func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
+  func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
     TextLine(string: string, style: style, width: Double(string.count) * style.size / 2, glyphs: [])
   }
 }
@@ -39,7 +39,7 @@ struct LineChartTests {
       .init(time: 2, name: "first"), .init(time: 2.05, name: "second"), .init(time: 3.99, name: "at the very end"),
     ])
 
-  func layer() throws -> Layer { try Self.chart.layer(width: 640, colors: .light, text: HalfEms()) }
+  func layer() throws -> Layer { Self.chart.layer(width: 640, colors: .light, text: HalfEms()) }
 
   func points(_ layer: Layer) -> [CGPoint] {
     guard case .paths(let paths) = layer.contents else { return [] }

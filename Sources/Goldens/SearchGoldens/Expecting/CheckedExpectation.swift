@@ -52,8 +52,8 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   /// Returns the verdicts of a scene's expectations, without variants, each with the index of its expectation.
   package static func all(
     of scene: SearchScene, _ renderer: SceneRenderer
-  ) throws(RenderingError) -> [(result: CheckedExpectation, index: Int)] {
-    let verdicts = try renderer.verdicts(of: Array(scene.expect.enumerated()).map { ($0.offset, $0.element) })
+  ) -> [(result: CheckedExpectation, index: Int)] {
+    let verdicts = renderer.verdicts(of: Array(scene.expect.enumerated()).map { ($0.offset, $0.element) })
     let golden = GoldenScene(file: scene.source.file ?? "", folder: "", name: "")
     return verdicts.map { verdict in
       let result = CheckedExpectation(

@@ -37,7 +37,7 @@ package struct ExpectationPictures: Sendable {
     of result: CheckedExpectation, _ expectation: SearchScene.Expectation?, _ renderer: SceneRenderer
   ) -> [(name: String, bytes: [UInt8])] {
     var pictures: [(name: String, bytes: [UInt8])] = []
-    if let expectation, let chart = try? renderer.chart(of: expectation, layer: result.layer ?? ""),
+    if let expectation, let chart = renderer.chart(of: expectation, layer: result.layer ?? ""),
       let bytes = try? renderer.file(of: chart, width: 640, colors: .light, as: .svg, scale: 1)
     {
       pictures.append(("plot.svg", bytes))

@@ -30,7 +30,7 @@ package struct ExpectationRun: Sendable {
     let fonts = Locked([standard.folders: standard])
     // Fonts are found while the first scene is read.
     if jobs > 1 {
-      DispatchQueue.global().async { _ = try? Typesetter(library: standard).line("a", style: .regular(17)) }
+      DispatchQueue.global().async { _ = Typesetter(library: standard).line("a", style: .regular(17)) }
     }
     let inner = scenes.count < jobs ? jobs : 1
     let found = Parallel.map(scenes, jobs: jobs, state: {}) { scene, _ in
@@ -111,11 +111,8 @@ package struct ExpectationRun: Sendable {
         GoldenError.unusable(path: scene.file, reason: error.description)
       }
     }
-    let verdicts = try mapError(
+    let verdicts =
       unit.rules.isEmpty ? renderer.verdicts(of: unit.expectations, jobs: jobs) : renderer.findings(of: unit.rules)
-    ) { (error: RenderingError) in
-      GoldenError.unusable(path: scene.file, reason: error.words(file: scene.file, variant: unit.variant.folder))
-    }
     return try verdicts.map { verdict throws(GoldenError) in
       var result = CheckedExpectation(
         verdict, of: scene, variant: unit.variant.folder, place: draft.scene.source.place(of: verdict.path),

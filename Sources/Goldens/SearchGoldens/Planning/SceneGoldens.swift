@@ -200,13 +200,14 @@ package struct SceneGoldens {
     let layers =
       scene.expect.enumerated().flatMap { rule in rule.element.namedLayers.map { ("expect[\(rule.offset)]", $0) } }
       + scene.audit.exceptions.enumerated().map { ("audit.exceptions[\($0)].layer", $1.pattern) }
-    guard var (open, names) = try? own.stage.unmatched(layers.map(\.1)), !open.isEmpty else { return }
+    var (open, names) = own.stage.unmatched(layers.map(\.1))
+    if open.isEmpty { return }
     let plans = open.contains(where: \.reachesBelow) ? [nil, AuditPlan()] : [nil]
     for unit in plans.flatMap({ (try? ExpectationRun.units(of: scene, $0)) ?? [] }) where !open.isEmpty {
       var draft = draft
       draft.scene = unit.variant.scene
       let stage = SceneRenderer.prepare(draft, library: library, findsAll: false).renderer?.stage
-      guard let found = try? stage?.unmatched(open) else { continue }
+      guard let found = stage?.unmatched(open) else { continue }
       (open, names) = (found.patterns, names.union(found.names))
     }
     let unknown = layers.filter { open.contains($0.1) }

@@ -95,9 +95,8 @@ extension IgnoredAreas {
     mutating func look(in goldens: [PlannedGolden]) {
       for golden in goldens {
         for instant in golden.instants where !open.isEmpty {
-          guard let renderer = try? golden.variant.renderer, let layers = try? renderer.layers(at: .at(instant))
-          else { continue }
-          look(in: layers, canvas: renderer.canvas(at: instant))
+          guard let renderer = try? golden.variant.renderer else { continue }
+          look(in: renderer.presentation(at: instant), canvas: renderer.canvas(at: instant))
         }
       }
     }

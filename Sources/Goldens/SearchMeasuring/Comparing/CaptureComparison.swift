@@ -24,7 +24,7 @@ package struct CaptureComparison: Sendable {
   package init(_ renderer: SceneRenderer, theirs: MeasuredImage) throws(RenderingError) {
     let ours = try renderer.measuredImage(at: .zero, scale: theirs.scale)
     let proposal = RegionProposal(ours, screen: renderer.canvas(at: .zero))
-    self.init(ours: ours, theirs: theirs, regions: proposal.regions(of: try renderer.presentation(at: .zero)))
+    self.init(ours: ours, theirs: theirs, regions: proposal.regions(of: renderer.presentation(at: .zero)))
   }
 
   /// The number of regions whose lengths differ by at most a pixel and whose colours by at most 4/255, and of all, for

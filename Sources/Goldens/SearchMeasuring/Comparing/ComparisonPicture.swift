@@ -36,23 +36,19 @@ package struct ComparisonPicture {
     var names: [TextLine] = []
     var layers: [Layer] = []
     for (name, bitmap) in panels {
-      names.append(try line(name, grid.style))
+      names.append(typesetter.line(name, style: grid.style))
       let file = try mapError(PNGEncoder().encode(bitmap), to: \EncodingError.renderingError)
       let contents: Contents = ImageFile(bytes: file).map { .image(ImageContents($0)) } ?? .none
       layers.append(
         Layer(
-          name: name, frame: CGRect(origin: .zero, size: size), contents: contents, sublayers: try marks(in: size)))
+          name: name, frame: CGRect(origin: .zero, size: size), contents: contents, sublayers: marks(in: size)))
     }
-    return try LayerRenderer(grid.layer(.init(times: names), colors: colors) { layers[$0] }).file(
-      .png, scale: ours.scale)
-  }
-
-  private func line(_ text: String, _ style: TextStyle) throws(RenderingError) -> TextLine {
-    try mapError(typesetter.line(text, style: style, fitting: nil), to: RenderingError.text)
+    let root = grid.layer(.init(times: names), colors: colors) { layers[$0] }
+    return try LayerRenderer(typesetter.checked(root)).file(.png, scale: ours.scale)
   }
 
   /// Returns the outlines of the regions, each with its name above or, at the top of the picture, below its top edge.
-  private func marks(in size: CGSize) throws(RenderingError) -> [Layer] {
+  private func marks(in size: CGSize) -> [Layer] {
     var layers: [Layer] = []
     let (style, padding) = (Self.nameStyle, Self.padding)
     for (index, region) in comparison.regions.enumerated() {
@@ -65,7 +61,7 @@ package struct ComparisonPicture {
         Layer(
           name: "region.\(index)", frame: rect,
           contents: .paths([PaintedPath(path: path, color: color, stroke: stroke)])))
-      let line = try line(region.name, style)
+      let line = typesetter.line(region.name, style: style)
       let (width, height) = (line.width + 2 * padding, style.lineHeight)
       layers.append(
         Layer(

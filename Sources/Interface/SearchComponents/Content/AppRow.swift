@@ -27,7 +27,7 @@ struct AppRow {
     textX = left + (row.image == nil ? 0 : metrics.iconSize + metrics.textGap)
   }
 
-  func layers() throws(TextSettingError) -> [Layer] {
+  func layers() -> [Layer] {
     var layers: [Layer] = []
     if let artwork = row.image {
       let size = metrics.iconSize
@@ -35,7 +35,7 @@ struct AppRow {
       layers.append(
         context.imageLayer(artwork, named: name + ".image", frame: frame, cornerRadius: metrics.iconCornerRadius))
     }
-    let button = try table.buttonLayer(
+    let button = table.buttonLayer(
       button, named: name, in: CGRect(x: textX, y: 0, width: max(bounds.maxX - textX, 0), height: bounds.height))
     var end = Double(button.frame.minX) - metrics.buttonGap
     if var image = table.trailingImage(of: row, endingAt: end) {
@@ -44,46 +44,44 @@ struct AppRow {
       layers.append(image.showing("trailingImage"))
       end = image.frame.minX - metrics.textGap
     }
-    return layers + (try textLayers(fitting: max(end - textX, 0))) + [button]
+    return layers + textLayers(fitting: max(end - textX, 0)) + [button]
   }
 
   /// Title and subtitle, in the middle. The source has the rating's stars below them, which rows do not have.
-  private func textLayers(fitting room: Double) throws(TextSettingError) -> [Layer] {
+  private func textLayers(fitting room: Double) -> [Layer] {
     let style = context.style(metrics.titleFont.with(row.titleFont))
     let color = row.textColor ?? .label
     let attachment = TextAttachment(
       row.titleImage, named: name + ".titleImage", beside: style, scale: table.symbolScale,
       color: context.color(color), in: context)
-    let title = try table.matching.line(row.title, style, fitting: max(room - (attachment?.width ?? 0), 0))
-    let subtitle = try row.subtitle.map { text throws(TextSettingError) in
-      try table.matching.line(text, context.style(metrics.subtitleFont.with(row.subtitleFont)), fitting: room)
+    let title = table.matching.line(row.title, style, fitting: max(room - (attachment?.width ?? 0), 0))
+    let subtitle = row.subtitle.map { text in
+      table.matching.line(text, context.style(metrics.subtitleFont.with(row.subtitleFont)), fitting: room)
     }
     // Whole pixels, as UIKit sizes labels.
     let titleHeight = context.grid.ceil(title.style.lineHeight)
     let extra = subtitle.map { metrics.lineGap + context.grid.ceil($0.style.lineHeight) } ?? 0
     let top = (bounds.height - titleHeight - extra) / 2
-    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SearchScene.Color) throws(TextSettingError)
-      -> [Layer]
-    {
+    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SearchScene.Color) -> [Layer] {
       let baseline = CGPoint(x: textX, y: context.grid.round(top + line.style.ascent))
-      return try table.highlighted(context.label(name + suffix, line, baseline: baseline, color: context.color(color)))
+      return table.highlighted(context.label(name + suffix, line, baseline: baseline, color: context.color(color)))
     }
     let end = CGPoint(x: textX + title.width, y: context.grid.round(top + style.ascent))
     let image = attachment?.layer(after: end, before: textX + room, in: context)?.showing("titleImage")
-    let below = try subtitle.map { subtitle throws(TextSettingError) in
-      try label(".subtitle", subtitle, top: top + titleHeight + metrics.lineGap, row.subtitleColor ?? .secondaryLabel)
+    let below = subtitle.map { subtitle in
+      label(".subtitle", subtitle, top: top + titleHeight + metrics.lineGap, row.subtitleColor ?? .secondaryLabel)
     }
-    return try label(".title", title, top: top, color) + [image].compactMap(\.self) + (below ?? [])
+    return label(".title", title, top: top, color) + [image].compactMap(\.self) + (below ?? [])
   }
 }
 
 extension RowTable {
   /// Returns the capsule at the end of a rectangle in which it may cover a share of the width.
   /// - Parameter name: the prefix of the layer's name.
-  func buttonLayer(_ title: String, named name: String, in room: CGRect) throws(TextSettingError) -> Layer {
+  func buttonLayer(_ title: String, named name: String, in room: CGRect) -> Layer {
     let metrics = context.look.content.appRow
     let most = max(Double(room.width) * metrics.largestButton, metrics.buttonSize.width)
-    let line = try context.line(title, metrics.buttonStyle, fitting: most - 2 * metrics.buttonInset)
+    let line = context.line(title, metrics.buttonStyle, fitting: most - 2 * metrics.buttonInset)
     let width = max(metrics.buttonSize.width, context.grid.ceil(line.width + 2 * metrics.buttonInset))
     let size = CGSize(width: width, height: metrics.buttonSize.height)
     let baseline = context.grid.round((size.height - line.style.lineHeight) / 2 + line.style.ascent)

@@ -33,8 +33,8 @@ package enum ContentArea: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { .withPage }
 
-  package static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let bars = try BarLayout.of(screen, in: context)
+  package static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
+    let bars = BarLayout.of(screen, in: context)
     let geometry = context.geometry
     let offset = offset(of: screen, below: bars, in: context)
     var sublayers: [Layer] = []
@@ -42,13 +42,13 @@ package enum ContentArea: Component {
       var layer = Layer(name: "content.\(kind.rawValue)", frame: .zero).of(
         .content(screen.contentValue, of: screen.page.id))
       var height = 0.0
-      if let placed = try placedRows(of: screen, below: bars, in: context) {
+      if let placed = placedRows(of: screen, below: bars, in: context) {
         height = placed.index.height
         // The bars' bottom, whatever moves them, is where offset and collapsed height are equal.
         let top = offset + bars.bottom
-        layer.sublayers = try placed.layers(stickingTo: top, in: context)
+        layer.sublayers = placed.layers(stickingTo: top, in: context)
       } else {
-        layer.sublayers = try layers(of: kind, screen: screen, bars: bars, in: context)
+        layer.sublayers = layers(of: kind, screen: screen, bars: bars, in: context)
         height = Double(layer.sublayers.last?.frame.maxY ?? 0)
       }
       if kind == .view, let page = layer.sublayers.first {
@@ -65,19 +65,17 @@ package enum ContentArea: Component {
     let content = Layer(
       name: name, frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset), clipsToBounds: hasShelves,
       sublayers: sublayers)
-    return try [content] + indexLayers(of: screen, below: bars, in: context)
+    return [content] + indexLayers(of: screen, below: bars, in: context)
       + dimmingLayers(of: screen, below: bars, in: context)
   }
 
   /// The index of the initial list, which does not scroll.
-  private static func indexLayers(
-    of screen: ScreenState, below bars: BarLayout, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
+  private static func indexLayers(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer] {
     guard case .list(let initial) = screen.content.content.initial, initial.sectionIndex, kind(of: screen) == .list,
       let list = list(of: screen)
     else { return [] }
     let area = visible(of: screen, below: bars, in: context).offsetBy(dx: 0, dy: bars.bottom)
-    var layer = try SectionIndex.layer(
+    var layer = SectionIndex.layer(
       of: list, named: "content.list.index", isHidden: screen.search?.isActive == true, within: area, in: context)
     layer?.source = screen.page.source.path("content.initial.sectionIndex")
     return [layer].compactMap(\.self)
@@ -135,14 +133,12 @@ package enum ContentArea: Component {
   }
 
   /// Returns the rows of the page on top with their positions; nil if its content has no rows.
-  static func placedRows(
-    of screen: ScreenState, below bars: BarLayout, in context: LayoutContext
-  ) throws(TextSettingError) -> PlacedRows? {
+  static func placedRows(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> PlacedRows? {
     guard let list = rowList(of: screen, in: context) else { return nil }
     return PlacedRows(
       page: screen.page.id, view: .init(.page(screen.page.id), name),
       part: .content(screen.contentValue, of: screen.page.id), list: list,
-      index: try list.index(in: context),
+      index: list.index(in: context),
       offset: offset(of: screen, below: bars, in: context), height: context.geometry.height,
       shelves: screen.content.shelves.mapValues { $0.offset(at: context.now) })
   }
@@ -150,8 +146,8 @@ package enum ContentArea: Component {
   /// Returns the range of offsets at which a section that scrolls sideways comes to rest.
   package static func shelfRange(
     ofSection section: Int, on screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> ScrollRange {
-    let index = try rowList(of: screen, in: context)?.index(in: context)
+  ) -> ScrollRange {
+    let index = rowList(of: screen, in: context)?.index(in: context)
     guard let sections = index?.sections, sections.indices.contains(section), let shelf = sections[section].shelf else {
       return ScrollRange(lower: 0, upper: 0)
     }
@@ -186,24 +182,20 @@ package enum ContentArea: Component {
   }
 
   /// Returns the range of offsets at which the content comes to rest.
-  package static func scrollRange(
-    of screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> ScrollRange {
+  package static func scrollRange(of screen: ScreenState, in context: LayoutContext) -> ScrollRange {
     let bars = BottomBars(screen, in: context)
-    return ScrollRange(lower: 0, upper: max(try end(of: screen, above: bars.contentInset, in: context), 0))
+    return ScrollRange(lower: 0, upper: max(end(of: screen, above: bars.contentInset, in: context), 0))
   }
 
   /// Returns the offset at which the content's end is `inset` above the bottom; negative for content that ends above that
   /// at rest.
-  private static func end(
-    of screen: ScreenState, above inset: Double, in context: LayoutContext
-  ) throws(TextSettingError) -> Double {
-    let bars = try BarLayout.of(screen, in: context)
+  private static func end(of screen: ScreenState, above inset: Double, in context: LayoutContext) -> Double {
+    let bars = BarLayout.of(screen, in: context)
     var height = 0.0
     if let list = rowList(of: screen, in: context) {
-      height = try list.index(in: context).height
+      height = list.index(in: context).height
     } else if let kind = kind(of: screen) {
-      height = Double(try layers(of: kind, screen: screen, bars: bars, in: context).last?.frame.maxY ?? 0)
+      height = Double(layers(of: kind, screen: screen, bars: bars, in: context).last?.frame.maxY ?? 0)
     }
     let rest = bars.contentTop + collapsed(screen, in: context)
     return height + rest + inset - context.geometry.height
@@ -211,11 +203,9 @@ package enum ContentArea: Component {
 
   /// Returns the height of the content that is beneath or below the bars at the bottom, negative if it ends above them.
   /// - Parameter inset: the height of the bars; nil for that of those below the keyboard.
-  static func hiddenHeight(
-    of screen: ScreenState, above inset: Double? = nil, in context: LayoutContext
-  ) throws(TextSettingError) -> Double {
+  static func hiddenHeight(of screen: ScreenState, above inset: Double? = nil, in context: LayoutContext) -> Double {
     let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
-    return try end(of: screen, above: inset ?? BottomBars(screen, in: context).inset, in: context) - offset
+    return end(of: screen, above: inset ?? BottomBars(screen, in: context).inset, in: context) - offset
   }
 
   /// Returns the screen's background: the system's for the visible kind and style, and the scene's over it, which may
@@ -232,17 +222,15 @@ package enum ContentArea: Component {
   }
 
   /// Returns the layers of the visible kind, which has no rows.
-  static func layersWithoutRows(
-    of screen: ScreenState, below bars: BarLayout, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
+  static func layersWithoutRows(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer] {
     guard let kind = kind(of: screen) else { return [] }
-    return try layers(of: kind, screen: screen, bars: bars, in: context)
+    return layers(of: kind, screen: screen, bars: bars, in: context)
   }
 
   /// Returns the layers of a kind without rows; the last one ends where the content ends.
   private static func layers(
     of kind: Kind, screen: ScreenState, bars: BarLayout, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
+  ) -> [Layer] {
     let visible = visible(of: screen, below: bars, in: context)
     switch kind {
     case .loading:
@@ -252,11 +240,11 @@ package enum ContentArea: Component {
       guard case .page(let view)? = initialView(of: screen),
         let layout = context.layout(of: view, named: "content.view", typed: screen.search?.text ?? "")
       else { return [] }
-      let height = try layout.size(width: visible.width).height
+      let height = layout.size(width: visible.width).height
       return [
-        try layout.layer(in: CGRect(x: visible.minX, y: 0, width: visible.width, height: height), aligned: .topLeading)
+        layout.layer(in: CGRect(x: visible.minX, y: 0, width: visible.width, height: height), aligned: .topLeading)
       ]
-    default: return try messageLayers(of: kind, screen: screen, within: visible, in: context)
+    default: return messageLayers(of: kind, screen: screen, within: visible, in: context)
     }
   }
 

@@ -12,12 +12,12 @@ struct SuggestionRows: RowSource {
   /// The typed text.
   var text: String
 
-  func index(in context: LayoutContext) throws(TextSettingError) -> RowIndex {
+  func index(in context: LayoutContext) -> RowIndex {
     var index = RowIndex()
     var y = context.look.content.suggestions.top
-    let table = try table(in: context)
+    let table = table(in: context)
     for suggestion in shown {
-      let span = RowIndex.Span(top: y, height: try height(of: suggestions[suggestion], in: table))
+      let span = RowIndex.Span(top: y, height: height(of: suggestions[suggestion], in: table))
       y = span.bottom
       index.rows.append(span)
     }
@@ -27,18 +27,18 @@ struct SuggestionRows: RowSource {
   }
 
   /// The table that the rows are in, with their margins.
-  private func table(in context: LayoutContext) throws(TextSettingError) -> RowTable {
+  private func table(in context: LayoutContext) -> RowTable {
     let inset = context.look.content.suggestions.inset
     let insets = SearchScene.DirectionalInsets(leading: inset, trailing: inset)
-    return try RowTable(List(), typed: text, in: context).rows(of: List.Section(rowInsets: insets))
+    return RowTable(List(), typed: text, in: context).rows(of: List.Section(rowInsets: insets))
   }
 
-  private func height(of suggestion: Content.Suggestion, in table: RowTable) throws(TextSettingError) -> Double {
+  private func height(of suggestion: Content.Suggestion, in table: RowTable) -> Double {
     let context = table.context
     let metrics = context.look.content.suggestions
     var height = metrics.rowHeight + context.growth(of: metrics.font)
     if let view = suggestion.view {
-      return try ViewRow(Row(title: "", rowHeight: height, view: view), view, in: table).height()
+      return ViewRow(Row(title: "", rowHeight: height, view: view), view, in: table).height()
     }
     if suggestion.subtitle != nil {
       let text = context.style(metrics.font).lineHeight + context.style(metrics.subtitleFont).lineHeight
@@ -50,24 +50,24 @@ struct SuggestionRows: RowSource {
 
   func layers(
     _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    let table = try table(in: context)
-    return try visible.rows.sorted().map { row throws(TextSettingError) in
+  ) -> [Layer] {
+    let table = table(in: context)
+    return visible.rows.sorted().map { row in
       let suggestion = shown[row]
-      return try layer(suggestions[suggestion], named: "\(name).row.\(row)", at: index.rows[row], in: table)
+      return layer(suggestions[suggestion], named: "\(name).row.\(row)", at: index.rows[row], in: table)
         .accessible(as: .button("")).showing("[\(suggestion)]")
     }
   }
 
   private func layer(
     _ suggestion: Content.Suggestion, named name: String, at span: RowIndex.Span, in table: RowTable
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     var layer = Layer(name: name, frame: CGRect(x: 0, y: span.top, width: table.width, height: span.height))
     layer.sublayers =
       if let view = suggestion.view {
-        try ViewRow(Row(view: view), view, in: table).layers(named: name, height: span.height)
+        ViewRow(Row(view: view), view, in: table).layers(named: name, height: span.height)
       } else {
-        try layers(of: suggestion, named: name, height: span.height, in: table)
+        layers(of: suggestion, named: name, height: span.height, in: table)
       }
     // As in lists: our choice.
     layer.sublayers.append(
@@ -77,23 +77,23 @@ struct SuggestionRows: RowSource {
 
   private func layers(
     of suggestion: Content.Suggestion, named name: String, height: Double, in table: RowTable
-  ) throws(TextSettingError) -> [Layer] {
+  ) -> [Layer] {
     let context = table.context
     let metrics = context.look.content.suggestions
     let (icon, left) = icon(of: suggestion, named: name + ".icon", height: height, in: table)
     var (accessory, end): (Layer?, Double)
     if case .button(let title) = suggestion.accessory {
       let room = CGRect(x: left, y: 0, width: max(table.width - table.trailing - left, 0), height: height)
-      let button = try table.buttonLayer(title, named: name, in: room)
+      let button = table.buttonLayer(title, named: name, in: room)
       (accessory, end) = (button, button.frame.minX - context.look.content.appRow.buttonGap)
     } else {
       let view = RowAccessory(suggestion.accessory, in: table)
       (accessory, end) = (view.layer(named: name + ".accessory", rowHeight: height, ink: nil), table.width - view.inset)
     }
     let room = max(end - left, 0)
-    let line = try context.line(suggestion.title, context.style(metrics.font), fitting: room)
-    let subtitle = try suggestion.subtitle.map { text throws(TextSettingError) in
-      try context.line(text, context.style(metrics.subtitleFont), fitting: room)
+    let line = context.line(suggestion.title, context.style(metrics.font), fitting: room)
+    let subtitle = suggestion.subtitle.map { text in
+      context.line(text, context.style(metrics.subtitleFont), fitting: room)
     }
     let top = (height - line.style.lineHeight - (subtitle.map { metrics.lineGap + $0.style.lineHeight } ?? 0)) / 2
     func label(_ part: String, _ line: TextLine, top: Double) -> Layer {

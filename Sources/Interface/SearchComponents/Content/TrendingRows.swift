@@ -26,26 +26,23 @@ struct TrendingRows: RowSource {
 
   func layers(
     _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
+  ) -> [Layer] {
     let (metrics, room) = (context.look.content.trending, context.room)
-    func label(
-      _ text: String, _ font: DynamicFont, named name: String, middle: Double, color: RGBAColor
-    ) throws(TextSettingError) -> Layer {
-      let line = try context.line(text, context.style(font), fitting: room.width)
+    func label(_ text: String, _ font: DynamicFont, named name: String, middle: Double, color: RGBAColor) -> Layer {
+      let line = context.line(text, context.style(font), fitting: room.width)
       let baseline = context.grid.round(middle - line.style.lineHeight / 2 + line.style.ascent)
       return context.label(name, line, baseline: CGPoint(x: room.x, y: baseline), color: color)
     }
-    var layers = try visible.rows.sorted().map { row throws(TextSettingError) in
+    var layers = visible.rows.sorted().map { row in
       let (name, span) = ("\(name).row.\(row)", index.rows[row])
-      let text = try label(
-        terms[row], metrics.font, named: name + ".title", middle: span.height / 2, color: context.tint)
+      let text = label(terms[row], metrics.font, named: name + ".title", middle: span.height / 2, color: context.tint)
       return Layer(
         name: name, frame: CGRect(x: 0, y: span.top, width: context.geometry.width, height: span.height),
         sublayers: [text, context.separator(name, y: span.height, from: room.x, to: room.x + room.width)]
       ).accessible(as: .button(terms[row])).showing("terms[\(row)]")
     }
     if !visible.sections.isEmpty {
-      let header = try label(
+      let header = label(
         title, metrics.headerFont, named: name + ".header",
         middle: Self.headerHeight(in: context) / 2 + metrics.headerDrop, color: context.color(.label))
       layers.insert(header.accessible(as: .header).showing("title"), at: 0)

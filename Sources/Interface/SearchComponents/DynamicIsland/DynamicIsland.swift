@@ -18,7 +18,7 @@ enum DynamicIsland: Component {
 
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let (geometry, metrics) = (context.geometry, context.look.dynamicIsland)
     let device = geometry.device
     guard screen.scene.dynamicIsland, device.idiom == .phone, device.safeArea.top >= metrics.safeArea,

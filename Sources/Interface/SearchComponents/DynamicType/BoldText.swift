@@ -5,8 +5,8 @@ import SearchScenes
 struct BoldText: TextSetting {
   let text: any TextSetting
 
-  func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
-    try text.line(string, style: style.bolder, fitting: width)
+  func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
+    text.line(string, style: style.bolder, fitting: width)
   }
 }
 

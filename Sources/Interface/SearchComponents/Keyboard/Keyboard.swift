@@ -17,7 +17,7 @@ enum Keyboard: Component {
 
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let (state, settings) = (screen.keyboard, screen.keyboard.settings)
     var context = context
     if let own = settings.appearance { context.traits.appearance = own }
@@ -39,11 +39,11 @@ enum Keyboard: Component {
     }
     guard state.hasKeys, !context.leftOut.contains(.keys) else { return [layer] }
     var keys = KeyboardKeys(state: state, geometry: geometry, context: context)
-    if let frame = geometry.predictions { try keys.addPredictions(in: frame) }
-    try keys.addLetters(of: layout)
+    if let frame = geometry.predictions { keys.addPredictions(in: frame) }
+    keys.addLetters(of: layout)
     // A layout of another language than the scene's is one of two, between which the globe switches.
-    try keys.addLastRow(hasGlobe: SearchScene.Keyboard.Layout(language: language) != shown)
-    try keys.addPreview()
+    keys.addLastRow(hasGlobe: SearchScene.Keyboard.Layout(language: language) != shown)
+    keys.addPreview()
     layer.sublayers += keys.layers
     // Keys are where they are in every direction of writing; the catalogue mirrors the screen.
     let isMirrored = context.traits.layoutDirection == .rightToLeft

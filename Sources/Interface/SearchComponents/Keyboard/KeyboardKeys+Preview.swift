@@ -26,7 +26,7 @@ extension Keyboard {
 
 extension KeyboardKeys {
   /// Adds the balloon over the letter that is pressed, above all keys.
-  mutating func addPreview() throws(TextSettingError) {
+  mutating func addPreview() {
     guard let key = previewed, let index = layers.firstIndex(where: { $0.name == "keyboard.key.\(key.name)" }),
       case .text(let text) = layers[index].contents
     else { return }
@@ -53,7 +53,7 @@ extension KeyboardKeys {
           PaintedPath(path: neck(from: body, to: keyFrame).offsetBy(x: -body.minX, y: -body.minY), color: color)
         ]))
     ]
-    let line = try context.line(text.line.string, preview.style)
+    let line = context.line(text.line.string, preview.style)
     // As far above the middle as on the key.
     let label = state.isShifted ? metrics.capital : metrics.letter
     let drop = label.drop * preview.style.size / label.style.size

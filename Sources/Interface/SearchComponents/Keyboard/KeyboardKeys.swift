@@ -32,7 +32,7 @@ struct KeyboardKeys {
 
   // MARK: Rows
 
-  mutating func addPredictions(in frame: CGRect) throws(TextSettingError) {
+  mutating func addPredictions(in frame: CGRect) {
     var bar = Layer(name: "keyboard.predictions", frame: frame)
     let count = SearchScene.Keyboard.mostPredictions
     let width = Double(frame.width) / Double(count)
@@ -50,7 +50,7 @@ struct KeyboardKeys {
       bar.sublayers.append(divider)
     }
     for (index, text) in state.settings.predictions.prefix(count).enumerated() where !text.isEmpty {
-      let line = try context.line(text, metrics.prediction, fitting: max(width - 2 * metrics.gap, 0))
+      let line = context.line(text, metrics.prediction, fitting: max(width - 2 * metrics.gap, 0))
       let style = line.style
       let baseline = CGPoint(
         x: context.grid.round((Double(index) + 0.5) * width - line.width / 2),
@@ -79,11 +79,11 @@ struct KeyboardKeys {
     return [PaintedPath(path: .rectangle(middle), color: color)] + ends
   }
 
-  mutating func addLetters(of layout: KeyboardLayout) throws(TextSettingError) {
+  mutating func addLetters(of layout: KeyboardLayout) {
     for (row, letters) in layout.rows.enumerated() {
       for (index, letter) in letters.enumerated() {
         let label = state.isShifted ? metrics.capital : metrics.letter
-        try add(
+        add(
           .letter(letter), geometry.letter(index, of: letters.count, row: row),
           state.isShifted ? letter.uppercased() : String(letter), label)
       }
@@ -95,7 +95,7 @@ struct KeyboardKeys {
   }
 
   /// - Parameter hasGlobe: true if there is a second language.
-  mutating func addLastRow(hasGlobe: Bool) throws(TextSettingError) {
+  mutating func addLastRow(hasGlobe: Bool) {
     let corners = geometry.corners
     // A phone without a home button has two more keys, in the corners below the last row: emoji at the left and dictation
     // at the right. With a second language the globe takes the left corner, and emoji moves into the row. A phone with a
@@ -104,16 +104,16 @@ struct KeyboardKeys {
     let row = corners == nil ? [switching, "dictation"] : hasGlobe ? ["emoji"] : []
     let frames = geometry.lastRow(small: row.count)
     add("numbers", frames.numbers, isLetter: false)
-    try write("123", metrics.number, context.color(colors.ink))
+    write("123", metrics.number, context.color(colors.ink))
     for (key, frame) in zip(row, frames.small) {
       add(key, frame, isLetter: false)
       draw(key, size: metrics.symbols.row)
     }
     let words = KeyboardWords(language: context.traits.language, search: context.words.search)
-    try add(.space, frames.space, metrics.returnSymbols == nil ? words.space : "", metrics.word)
+    add(.space, frames.space, metrics.returnSymbols == nil ? words.space : "", metrics.word)
     layers[layers.count - 1].accessibility?.label = words.space
-    try addLanguages()
-    try addReturnKey(frames.returnKey, words)
+    addLanguages()
+    addReturnKey(frames.returnKey, words)
     guard let corners else { return }
     for (key, frame) in [(switching, corners.left), ("dictation", corners.right)] {
       layers.append(Layer(name: "keyboard.key.\(key)", frame: frame).accessible(as: Self.element(of: key)))
@@ -122,10 +122,10 @@ struct KeyboardKeys {
   }
 
   /// Names two languages in the lower corner of the last key.
-  private mutating func addLanguages() throws(TextSettingError) {
+  private mutating func addLanguages() {
     guard let text = state.settings.languageLabel, let size = layers.last?.frame.size else { return }
     let (style, inset) = (metrics.languages.style, metrics.languages.inset)
-    let line = try context.line(text, style)
+    let line = context.line(text, style)
     let baseline = CGPoint(
       x: context.grid.round(Double(size.width) - inset.width - line.width), y: Double(size.height) - inset.height)
     layers[layers.count - 1].sublayers.append(
@@ -134,7 +134,7 @@ struct KeyboardKeys {
         alignment: .right))
   }
 
-  private mutating func addReturnKey(_ frame: CGRect, _ words: KeyboardWords) throws(TextSettingError) {
+  private mutating func addReturnKey(_ frame: CGRect, _ words: KeyboardWords) {
     let key = state.settings.returnKey
     add("return", frame, isLetter: false)
     let ink: DynamicColor
@@ -153,7 +153,7 @@ struct KeyboardKeys {
         symbols[key] ?? "return", size: metrics.returnSymbolSize ?? metrics.symbols.row, ink,
         rise: metrics.returnSymbolRise)
     } else {
-      try write(words.label(of: key), metrics.word, context.color(ink))
+      write(words.label(of: key), metrics.word, context.color(ink))
     }
   }
 
@@ -162,14 +162,14 @@ struct KeyboardKeys {
   /// Adds a key that types a grapheme.
   private mutating func add(
     _ key: KeyboardLayout.Key, _ frame: CGRect, _ text: String, _ label: Keyboard.Metrics.Label
-  ) throws(TextSettingError) {
+  ) {
     let isDark = state.pressed == key && previewed != key
     add(key.name, frame, isLetter: !isDark)
     if isDark, let color = colors.pressedKey {
       layers[layers.count - 1].backgroundColor = context.color(color)
     }
     layers[layers.count - 1].accessibility?.label = text
-    try write(text, label, context.color(colors.ink))
+    write(text, label, context.color(colors.ink))
   }
 
   /// The labels of keys without a word on them, as XCUITest prints those of iOS's keyboard.
@@ -196,17 +196,15 @@ struct KeyboardKeys {
   }
 
   /// Writes a text in the middle of the last key, smaller if the key is too narrow for it.
-  private mutating func write(
-    _ text: String, _ label: Keyboard.Metrics.Label, _ color: RGBAColor
-  ) throws(TextSettingError) {
+  private mutating func write(_ text: String, _ label: Keyboard.Metrics.Label, _ color: RGBAColor) {
     guard let size = layers.last?.frame.size, !text.isEmpty else { return }
     let stretch = state.isShifted ? metrics.capitalWidths[text] ?? 1 : 1
-    var line = try context.line(text, label.style).stretched(by: stretch)
+    var line = context.line(text, label.style).stretched(by: stretch)
     let room = Double(size.width) - min(2 * metrics.gap, Double(size.width) / 10)
     if line.width > room, room > 0 {
       var style = label.style
       style.size = max(style.size * room / line.width, 1)
-      line = try context.line(text, style, fitting: room).stretched(by: stretch)
+      line = context.line(text, style, fitting: room).stretched(by: stretch)
     }
     let style = line.style
     let origin = CGPoint(

@@ -24,9 +24,7 @@ struct BackButton {
   /// - Parameters:
   ///   - leadingWidth: the width of the buttons after it, with the space before them; 0 without any.
   ///   - limit: the end of the title's room, where buttons limit it; nil without any.
-  init(
-    _ screen: ScreenState, bars: BarLayout, leadingWidth: Double, end limit: Double?, in context: LayoutContext
-  ) throws(TextSettingError) {
+  init(_ screen: ScreenState, bars: BarLayout, leadingWidth: Double, end limit: Double?, in context: LayoutContext) {
     guard let previous = screen.page.previousTitle else { return }
     label = previous.isEmpty ? context.words.back : previous
     let (geometry, metrics) = (context.geometry, context.look.navigationBar)
@@ -37,8 +35,7 @@ struct BackButton {
     }
     let labelX = left + metrics.back.labelX(in: context)
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
-    let title = try NavigationBar.titleLine(
-      of: screen, metrics.titleStyle(of: screen, in: context), \.title, in: context)
+    let title = NavigationBar.titleLine(of: screen, metrics.titleStyle(of: screen, in: context), \.title, in: context)
     let room =
       min(
         (geometry.width - title.width) / 2 - metrics.back.titleGap,
@@ -46,7 +43,7 @@ struct BackButton {
         limit.map { $0 - title.width - metrics.back.titleGap } ?? .infinity) - leadingWidth - labelX
     let whole = (limit ?? geometry.width - margin) - leadingWidth - labelX
     for words in [previous, context.words.back] where !words.isEmpty && line == nil {
-      let candidate = context.buttonTitle(try context.line(words, context.barStyle()))
+      let candidate = context.buttonTitle(context.line(words, context.barStyle()))
       // A large title leaves the whole row to the label.
       let isLarge = bars.largeTitleRow.height >= metrics.titleFadeHeight
       if candidate.width <= (isLarge ? whole : room) { line = candidate }

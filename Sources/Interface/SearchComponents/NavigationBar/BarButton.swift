@@ -41,12 +41,12 @@ struct BarButton {
 
   var isProminent: Bool { item.style != .plain }
 
-  init(_ item: BarItem, in context: LayoutContext) throws(TextSettingError) {
+  init(_ item: BarItem, in context: LayoutContext) {
     let metrics = context.look.navigationBar.items
     self.item = item
     switch item.label {
     case .title(let title):
-      let line = context.buttonTitle(try context.line(title, context.barStyle(weight: item.weight)))
+      let line = context.buttonTitle(context.line(title, context.barStyle(weight: item.weight)))
       // Whole pixels, as UIKit sizes labels.
       (self.line, width) = (line, context.grid.ceil(line.width))
       size = CGSize(width: width, height: line.style.lineHeight)
@@ -73,16 +73,16 @@ struct BarButton {
     case .view(let view):
       let most = CGSize(
         width: context.geometry.width / 2, height: context.look.navigationBar.height(in: context.geometry))
-      let wanted = try context.layout(of: view, named: "")?.size(width: most.width, height: most.height) ?? .zero
+      let wanted = context.layout(of: view, named: "")?.size(width: most.width, height: most.height) ?? .zero
       size = CGSize(width: context.grid.ceil(wanted.width), height: context.grid.ceil(wanted.height))
       width = size.width
     }
   }
 
   /// Truncates the title.
-  mutating func fit(_ room: Double, in context: LayoutContext) throws(TextSettingError) {
+  mutating func fit(_ room: Double, in context: LayoutContext) {
     guard let line, width > room, case .title(let title) = item.label else { return }
-    let short = context.buttonTitle(try context.line(title, line.style, fitting: room))
+    let short = context.buttonTitle(context.line(title, line.style, fitting: room))
     (self.line, width) = (short, context.grid.ceil(short.width))
   }
 
@@ -119,7 +119,7 @@ struct BarButton {
     if let view = item.view, let layout = context.layout(of: view, named: name + ".view") {
       let area = CGRect(
         x: inset ?? 0, y: context.grid.round((frame.height - size.height) / 2), width: size.width, height: size.height)
-      layer.sublayers = [try? layout.layer(in: area).showing("view")].compactMap(\.self)
+      layer.sublayers = [layout.layer(in: area).showing("view")]
       if !item.isEnabled { layer.opacity = Self.disabledOpacity }
     }
     layer.accessibility = item.element(size: frame.size)

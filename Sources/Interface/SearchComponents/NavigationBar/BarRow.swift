@@ -17,14 +17,14 @@ struct BarRow {
   /// True for a title that begins at `titleStart`, and is not in the middle of the bar.
   let hasLeadingTitle: Bool
 
-  init(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) throws(TextSettingError) {
+  init(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) {
     let (geometry, metrics) = (context.geometry, context.look.navigationBar)
-    var first = try Self.buttons(screen.navigation.leadingItems, in: context)
-    var last = try Self.buttons(screen.navigation.trailingItems, in: context)
+    var first = Self.buttons(screen.navigation.leadingItems, in: context)
+    var last = Self.buttons(screen.navigation.trailingItems, in: context)
     if let shows = geometry.showsDisplayModeButton {
       var item = BarItem.symbol("sidebar.leading")
       item.isHidden = !shows
-      let button = (BarButton.displayModeName, try BarButton(item, in: context))
+      let button = (BarButton.displayModeName, BarButton(item, in: context))
       if geometry.isFloatingSidebar { last.append(button) } else { first.insert(button, at: 0) }
     }
     let left = geometry.safeArea.left + context.buttonMargin
@@ -33,13 +33,13 @@ struct BarRow {
     let right = fieldX ?? geometry.width - geometry.safeArea.right - context.buttonMargin
     let start = screen.page.previousTitle == nil ? left : BackButton.leastEnd(in: context) + metrics.items.titleGap
     let gap = metrics.items.titleGap
-    let tabs = try TopTabs(screen, bars: bars, in: context)?.frame
+    let tabs = TopTabs(screen, bars: bars, in: context)?.frame
     if let tabs {
       var none: [Named] = []
-      try Self.fit(&first, &none, room: tabs.minX - gap - start, in: context)
-      try Self.fit(&last, &none, room: right - tabs.maxX - gap, in: context)
+      Self.fit(&first, &none, room: tabs.minX - gap - start, in: context)
+      Self.fit(&last, &none, room: right - tabs.maxX - gap, in: context)
     } else {
-      try Self.fit(&first, &last, room: right - start, in: context)
+      Self.fit(&first, &last, room: right - start, in: context)
     }
     hasLeadingTitle = tabs != nil
 
@@ -49,7 +49,7 @@ struct BarRow {
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
     let limit = tabs.map { $0.minX - gap } ?? (lastWidth > 0 ? lastX - gap : fieldX)
     titleEnd = limit ?? geometry.width - margin
-    back = try BackButton(
+    back = BackButton(
       screen, bars: bars, leadingWidth: firstWidth > 0 ? firstWidth + metrics.items.titleGap : 0,
       end: limit, in: context)
     let firstX = back.end.map { $0 + metrics.items.titleGap } ?? left
@@ -76,11 +76,9 @@ struct BarRow {
 
   private typealias Named = (name: String, button: BarButton)
 
-  private static func buttons(
-    _ items: [BarItem], in context: LayoutContext
-  ) throws(TextSettingError) -> [Named] {
+  private static func buttons(_ items: [BarItem], in context: LayoutContext) -> [Named] {
     var result: [Named] = []
-    for (index, item) in items.enumerated() { result.append(("\(index)", try BarButton(item, in: context))) }
+    for (index, item) in items.enumerated() { result.append(("\(index)", BarButton(item, in: context))) }
     return result
   }
 
@@ -125,16 +123,14 @@ struct BarRow {
   }
 
   /// Leaves out the innermost buttons of the wider side until the rest fits; truncates a last title.
-  private static func fit(
-    _ first: inout [Named], _ last: inout [Named], room: Double, in context: LayoutContext
-  ) throws(TextSettingError) {
+  private static func fit(_ first: inout [Named], _ last: inout [Named], room: Double, in context: LayoutContext) {
     while true {
       let (a, b) = (width(of: first, in: context), width(of: last, in: context))
       let gap = a > 0 && b > 0 ? gap(in: context) : 0
       guard a + b > 0, a + b + gap > room else { return }
       if (first + last).count(where: \.button.isVisible) == 1 {
-        for index in first.indices { try first[index].button.fit(room, in: context) }
-        for index in last.indices { try last[index].button.fit(room, in: context) }
+        for index in first.indices { first[index].button.fit(room, in: context) }
+        for index in last.indices { last[index].button.fit(room, in: context) }
         // A picture that is wider than the bar is left out, too.
         if width(of: first, in: context) + width(of: last, in: context) <= room { return }
       }

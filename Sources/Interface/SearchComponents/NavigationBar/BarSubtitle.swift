@@ -7,11 +7,9 @@ enum BarSubtitle {
   static let name = "navigationBar.subtitle"
 
   /// The subtitle of an inline title.
-  static func inlineLine(
-    of screen: ScreenState, fitting room: Double, in context: LayoutContext
-  ) throws(TextSettingError) -> TextLine? {
+  static func inlineLine(of screen: ScreenState, fitting room: Double, in context: LayoutContext) -> TextLine? {
     guard let (words, metrics) = context.look.navigationBar.subtitle(of: screen) else { return nil }
-    return try context.line(words, .regular(metrics.size * context.barScale), fitting: room)
+    return context.line(words, .regular(metrics.size * context.barScale), fitting: room)
   }
 
   /// Returns the layer of an inline title's subtitle.
@@ -27,12 +25,10 @@ enum BarSubtitle {
   }
 
   /// Returns the layer of a large title's subtitle, at the bottom of the title's row.
-  static func largeLayer(
-    of screen: ScreenState, row: CGRect, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer? {
+  static func largeLayer(of screen: ScreenState, row: CGRect, in context: LayoutContext) -> Layer? {
     guard let (words, metrics) = context.look.navigationBar.subtitle(of: screen) else { return nil }
     let style = context.style(metrics.largeFont)
-    let line = try context.line(words, style, fitting: context.room.width)
+    let line = context.line(words, style, fitting: context.room.width)
     var layer = context.label(
       name, line, baseline: CGPoint(x: context.room.x, y: row.maxY - context.grid.round(metrics.space + style.descent)),
       color: context.legible(context.color(metrics.largeColor)))

@@ -8,20 +8,20 @@ extension NavigationBar {
     of screen: ScreenState, _ style: TextStyle,
     _ title: KeyPath<Navigation.BarAppearance, Navigation.TitleAttributes?>, fitting width: Double? = nil,
     in context: LayoutContext
-  ) throws(TextSettingError) -> TextLine {
+  ) -> TextLine {
     let (words, kern) = (screen.navigation.title, appearance(of: screen, title, in: context)?.kern ?? 0)
-    guard kern != 0 else { return try context.line(words, style, fitting: width) }
-    let line = try context.line(words, style)
+    guard kern != 0 else { return context.line(words, style, fitting: width) }
+    let line = context.line(words, style)
     let kerned = line.kerned(by: kern)
     guard let width, kerned.width > width, kerned.width > 0 else { return kerned }
     // A character less at a time until the line fits with its kern.
     var room = width * min(line.width / kerned.width, 1)
     while room > 0 {
-      let short = try context.line(words, style, fitting: room).kerned(by: kern)
+      let short = context.line(words, style, fitting: room).kerned(by: kern)
       if short.width <= width { return short }
       room -= max(short.width - width, 1)
     }
-    return try context.line(words, style, fitting: 0)
+    return context.line(words, style, fitting: 0)
   }
 
   /// Returns a value of the scene's appearances at the instant: that of the one that is nearer.

@@ -10,10 +10,10 @@ enum NavigationBar: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { .withPage }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let bottom = try BarLayout.of(screen, in: context).bottom
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
+    let bottom = BarLayout.of(screen, in: context).bottom
     let background = backgroundLayers(of: screen, bottom: bottom, in: context)
-    let item = try NavigationItem(screen, in: context.onBar(of: screen.page, on: screen))
+    let item = NavigationItem(screen, in: context.onBar(of: screen.page, on: screen))
     let isWhole = !context.isOfMovingPage || context.movesWholeBars
     let parts = item.layers().filter { isWhole || item.movesWithPage($0, in: context) }
     return [
@@ -45,17 +45,17 @@ enum NavigationBar: Component {
 /// They fade in place, at the same time, unless a part of one page would meet a part of the other; those fade in turn.
 /// The title of the page below becomes the back button's label of the page above.
 enum NavigationBarItems: Component {
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let transition = screen.transition, let latest = transition.latest, !context.movesWholeBars else { return [] }
-    let bottom = try transition.carried(to: screen.page, at: context.now) { page throws(TextSettingError) in
-      try BarLayout(screen.showing(page), in: context).bottom
+    let bottom = transition.carried(to: screen.page, at: context.now) { page in
+      BarLayout(screen.showing(page), in: context).bottom
     }
     let pages = [transition.leaving, screen.page]
-    let items = try items(of: pages, on: screen, in: context)
+    let items = items(of: pages, on: screen, in: context)
     var ways: [[[NavigationItem.Way]]] = []
     let isLeavingAbove = !latest.isPush
     for (index, isAbove) in [isLeavingAbove, !isLeavingAbove].enumerated() {
-      ways.append(try items[index].ways(isAbove: isAbove, reach: latest.reach, other: items[1 - index], in: context))
+      ways.append(items[index].ways(isAbove: isAbove, reach: latest.reach, other: items[1 - index], in: context))
     }
     // Both copies of a title are where the page above is.
     let above = transition.shift(of: pages[isLeavingAbove ? 0 : 1].id, at: context.now)
@@ -63,7 +63,7 @@ enum NavigationBarItems: Component {
     var layers: [Layer] = []
     for (index, page) in pages.enumerated() {
       let shift = transition.shift(of: page.id, at: context.now)
-      let item = try items[index].moved(by: shift, share: share, other: items[1 - index], in: context)
+      let item = items[index].moved(by: shift, share: share, other: items[1 - index], in: context)
       for (place, var layer) in item.layers().enumerated() where !item.movesWithPage(layer, in: context) {
         let meets = ways[index][place].contains { way in
           ways[1 - index].joined().contains { $0.meets(way, inStep: transition.isInStep) }
@@ -78,32 +78,30 @@ enum NavigationBarItems: Component {
 
   private static func items(
     of pages: [PageState], on screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> [NavigationItem] {
+  ) -> [NavigationItem] {
     var items: [NavigationItem] = []
     for page in pages {
       let screen = screen.showing(page)
-      items.append(try NavigationItem(screen, in: context.onBar(of: page, on: screen)))
+      items.append(NavigationItem(screen, in: context.onBar(of: page, on: screen)))
     }
     return items
   }
 
   /// Returns true if the pages' bars have their rows in different places, as where one is hidden or has a prompt, or if a
   /// search field is on its way through the rows of one.
-  static func areParted(on screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Bool {
+  static func areParted(on screen: ScreenState, in context: LayoutContext) -> Bool {
     guard let transition = screen.transition, let move = transition.latest else { return false }
     let pages = [transition.leaving, screen.page]
-    let rows = try pages.map { page throws(TextSettingError) in
-      try BarLayout(screen.showing(page), in: context).contentRow
-    }
+    let rows = pages.map { page in BarLayout(screen.showing(page), in: context).contentRow }
     return rows[0] != rows[1] || pages.contains { ($0.search?.activationEnd ?? .zero) > move.beginning }
   }
 
   /// Returns the page below if its title becomes the label of the back button of the page above.
-  static func pageOfLabel(on screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Int? {
+  static func pageOfLabel(on screen: ScreenState, in context: LayoutContext) -> Int? {
     guard let transition = screen.transition, let move = transition.latest else { return nil }
     let pages = move.isPush ? [transition.leaving, screen.page] : [screen.page, transition.leaving]
     if context.movesWholeBars || !transition.isInStep || move.isCrossFade { return nil }
-    let items = try items(of: pages, on: screen, in: context)
+    let items = items(of: pages, on: screen, in: context)
     return items[1].takesTitle(of: items[0]) ? items[0].page : nil
   }
 }

@@ -14,9 +14,7 @@ extension NavigationItem {
   /// - Parameters:
   ///   - shift: in widths of the screen: 0 at rest, 1 outside, `PageMove.parallax` covered.
   ///   - share: how far a title is on its way to the label of a back button, 0…1.
-  func moved(
-    by shift: Double, share: Double, other: NavigationItem, in context: LayoutContext
-  ) throws(TextSettingError) -> Self {
+  func moved(by shift: Double, share: Double, other: NavigationItem, in context: LayoutContext) -> Self {
     var moved = self
     if shift > 0 {
       // The inline title moves half a screen or up to the buttons, and buttons only fade, as in UIKit (also Flutter's
@@ -26,29 +24,23 @@ extension NavigationItem {
       moved.prompt?.frame.origin.x += shift * width / 2
       // The back button's label moves from the position of the previous title. The chevron only fades.
       if context.pageOfLabel == other.page, let title = other.headline {
-        try moved.moveLabel { label, origin throws(TextSettingError) in
-          try label.moved(from: origin, to: title, by: 1 - share, in: context)
-        }
+        moved.moveLabel { label, origin in label.moved(from: origin, to: title, by: 1 - share, in: context) }
       }
       return moved
     }
     if shift != 0 {
-      try moved.moveLabel { label, _ throws(TextSettingError) in
-        label.origin.x -= shift / PageMove.parallax * width / 2
-      }
+      moved.moveLabel { label, _ in label.origin.x -= shift / PageMove.parallax * width / 2 }
       moved.maskLabel(in: context)
     }
     guard context.pageOfLabel == page, let button = other.backButton else { return moved }
-    if title?.isHidden == false { try moved.title?.becomeLabel(of: button, by: share, in: context) }
-    if largeTitle?.isHidden == false { try moved.largeTitle?.becomeLabel(of: button, by: share, in: context) }
+    if title?.isHidden == false { moved.title?.becomeLabel(of: button, by: share, in: context) }
+    if largeTitle?.isHidden == false { moved.largeTitle?.becomeLabel(of: button, by: share, in: context) }
     return moved
   }
 
-  private mutating func moveLabel(
-    _ body: (inout TextContents, CGPoint) throws(TextSettingError) -> Void
-  ) throws(TextSettingError) {
+  private mutating func moveLabel(_ body: (inout TextContents, CGPoint) -> Void) {
     guard var button = backButton, case .text(var label) = button.contents else { return }
-    try body(&label, button.frame.origin)
+    body(&label, button.frame.origin)
     button.contents = .text(label)
     backButton = button
   }
@@ -92,11 +84,8 @@ extension NavigationItem {
   /// - Parameters:
   ///   - isAbove: true if this page covers the other.
   ///   - reach: the part of the way that pages move.
-  func ways(
-    isAbove: Bool, reach: Double, other: NavigationItem, in context: LayoutContext
-  ) throws(TextSettingError) -> [[Way]] {
-    let far = try moved(
-      by: reach * (isAbove ? 1 : PageMove.parallax), share: isAbove ? 0 : 1, other: other, in: context)
+  func ways(isAbove: Bool, reach: Double, other: NavigationItem, in context: LayoutContext) -> [[Way]] {
+    let far = moved(by: reach * (isAbove ? 1 : PageMove.parallax), share: isAbove ? 0 : 1, other: other, in: context)
     let isLabelled = [page, other.page].contains(context.pageOfLabel)
     var ways = zip(layers(), far.layers()).map { layer, moved -> [Way] in
       guard !layer.isHidden, !movesWithPage(layer, in: context) else { return [] }

@@ -37,8 +37,8 @@ struct NavigationItem {
   private let source: PageState.Source
 
   /// The item of the page on top.
-  init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
-    let bars = try BarLayout.of(screen, in: context)
+  init(_ screen: ScreenState, in context: LayoutContext) {
+    let bars = BarLayout.of(screen, in: context)
     let metrics = context.look.navigationBar
     page = screen.page.id
     isMinimized = screen.page.isBarMinimized
@@ -49,13 +49,13 @@ struct NavigationItem {
     field = screen.hasFieldInBar(in: context) ? bars.field.union(bars.cancel ?? .null) : nil
     givesWayToField = screen.searchPlace(in: context) == .button
     travel = isHidden ? bars.hiddenDistance : 0
-    let buttons = try BarRow(screen, bars: bars, in: context)
+    let buttons = BarRow(screen, bars: bars, in: context)
     backButton = buttons.back.layer(in: context)
     (leadingItems, trailingItems) = (buttons.leading, buttons.trailing)
-    prompt = try Self.prompt(screen, row: bars.promptRow, in: context)
+    prompt = Self.prompt(screen, row: bars.promptRow, in: context)
     let scopes = screen.search.flatMap { $0.hasScopesInNavigationBar ? $0 : nil }
     if let scopes {
-      title = try ScopeBar.layer(
+      title = ScopeBar.layer(
         of: scopes, row: bars.contentRow, room: buttons.titleStart...max(buttons.titleEnd, buttons.titleStart),
         isLeading: buttons.hasLeadingTitle, in: context)
     }
@@ -64,9 +64,9 @@ struct NavigationItem {
     if NavigationBar.hasLargeTitle(screen, in: context) {
       let height = Double(bars.largeTitleRow.height)
       titleOpacity = min(max(1 - height / metrics.titleFadeHeight, 0), 1)
-      if height > 0 { largeTitle = try Self.largeTitle(screen, row: bars.largeTitleRow, in: context) }
+      if height > 0 { largeTitle = Self.largeTitle(screen, row: bars.largeTitleRow, in: context) }
       if height >= metrics.titleFadeHeight {
-        subtitle = try BarSubtitle.largeLayer(of: screen, row: bars.largeTitleRow, in: context)
+        subtitle = BarSubtitle.largeLayer(of: screen, row: bars.largeTitleRow, in: context)
         isSubtitleLarge = true
       }
     }
@@ -76,7 +76,7 @@ struct NavigationItem {
       var row = bars.contentRow
       let height = metrics.largeTitleHeight(of: screen, in: context)
       (row.origin.y, row.size.height) = (row.maxY - height, height)
-      largeTitle = try Self.largeTitle(screen, row: row, in: context).hidden(at: -2)
+      largeTitle = Self.largeTitle(screen, row: row, in: context).hidden(at: -2)
     }
     guard scopes == nil else {
       titleOpacity = 1
@@ -88,7 +88,7 @@ struct NavigationItem {
       name: "navigationBar.title",
       frame: CGRect(x: middle, y: bars.contentRow.minY, width: 0, height: bars.contentRow.height), opacity: 0,
       isHidden: true)
-    if subtitle == nil, let line = try BarSubtitle.inlineLine(of: screen, fitting: 0, in: context),
+    if subtitle == nil, let line = BarSubtitle.inlineLine(of: screen, fitting: 0, in: context),
       var hidden = BarSubtitle.inlineLayer(
         line, x: middle, middle: bars.contentRow.midY, alignment: .center, in: context)
     {
@@ -97,9 +97,9 @@ struct NavigationItem {
     }
     let style = metrics.titleStyle(of: screen, in: context)
     let room = max(buttons.titleEnd - buttons.titleStart, 0)
-    let line = try NavigationBar.titleLine(of: screen, style, \.title, fitting: room, in: context)
+    let line = NavigationBar.titleLine(of: screen, style, \.title, fitting: room, in: context)
     guard !line.isTruncated || room >= metrics.items.leastTitleWidth, line.width <= room else { return }
-    let second = try BarSubtitle.inlineLine(of: screen, fitting: room, in: context)
+    let second = BarSubtitle.inlineLine(of: screen, fitting: room, in: context)
     let wider = max(line.width, second?.width ?? 0)
     // Next to tabs a title is at the leading end: our choice.
     let centered = buttons.hasLeadingTitle ? buttons.titleStart : context.grid.round((width - wider) / 2)
@@ -125,13 +125,11 @@ struct NavigationItem {
   }
 
   /// The line above the title.
-  private static func prompt(
-    _ screen: ScreenState, row: CGRect, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer? {
+  private static func prompt(_ screen: ScreenState, row: CGRect, in context: LayoutContext) -> Layer? {
     guard let words = screen.navigation.prompt, !words.isEmpty else { return nil }
     let (metrics, safe) = (context.look.navigationBar.prompt, context.geometry.safeArea)
     let margin = context.margin + max(safe.left, safe.right)
-    let line = try context.line(
+    let line = context.line(
       words, TextStyle.regular(metrics.size * context.barScale), fitting: max(context.geometry.width - 2 * margin, 0))
     return context.label(
       "navigationBar.prompt", line,
@@ -141,19 +139,17 @@ struct NavigationItem {
   }
 
   /// The large title at the bottom of its row. It grows while the row is pulled open.
-  private static func largeTitle(
-    _ screen: ScreenState, row: CGRect, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
+  private static func largeTitle(_ screen: ScreenState, row: CGRect, in context: LayoutContext) -> Layer {
     let metrics = context.look.navigationBar
     let room = context.room.width - metrics.largeTitleInset
     let resting = context.style(
       metrics.largeTitleFont.with(NavigationBar.appearance(of: screen, \.largeTitle, in: context)?.font))
     var style = resting
-    var line = try NavigationBar.titleLine(of: screen, style, \.largeTitle, fitting: room, in: context)
+    var line = NavigationBar.titleLine(of: screen, style, \.largeTitle, fitting: room, in: context)
     let pulled = Double(row.height) - metrics.largeTitleHeight(of: screen, in: context)
     if pulled > 0, !line.isTruncated, line.width > 0 {
       style.size *= min(metrics.largeTitleScale(pulledBy: pulled), max(room / line.width, 1))
-      line = try NavigationBar.titleLine(of: screen, style, \.largeTitle, fitting: room, in: context)
+      line = NavigationBar.titleLine(of: screen, style, \.largeTitle, fitting: room, in: context)
     }
     // Sub-pixel, because a growing title would jump between whole pixels.
     let growth = style.descent - resting.descent

@@ -8,9 +8,7 @@ extension TextContents {
   ///   - place: the origin of the text's layer.
   ///   - title: a layer; its text has the final position and size.
   ///   - share: the part of the way, 0…1.
-  mutating func moved(
-    from place: CGPoint, to title: Layer, by share: Double, in context: LayoutContext
-  ) throws(TextSettingError) {
+  mutating func moved(from place: CGPoint, to title: Layer, by share: Double, in context: LayoutContext) {
     guard case .text(let other) = title.contents else { return }
     let end = CGPoint(x: title.frame.minX + other.origin.x, y: title.frame.minY + other.origin.y)
     origin.x += (end.x - place.x - origin.x) * share
@@ -22,7 +20,7 @@ extension TextContents {
       var style = line.style
       style.size = old + (size - old) * share
       // A truncated line remains truncated at the same character.
-      line = try context.line(line.string, style, fitting: line.isTruncated ? line.width * style.size / old : nil)
+      line = context.line(line.string, style, fitting: line.isTruncated ? line.width * style.size / old : nil)
     }
     if line.width > 0, width > 0 { line = line.stretched(by: width / line.width) }
   }
@@ -30,9 +28,9 @@ extension TextContents {
 
 extension Layer {
   /// Moves a title on its way to become the label of a back button.
-  mutating func becomeLabel(of button: Layer, by share: Double, in context: LayoutContext) throws(TextSettingError) {
+  mutating func becomeLabel(of button: Layer, by share: Double, in context: LayoutContext) {
     guard case .text(var text) = contents else { return }
-    try text.moved(from: frame.origin, to: button, by: share, in: context)
+    text.moved(from: frame.origin, to: button, by: share, in: context)
     let baseline = CGPoint(x: frame.minX + text.origin.x, y: frame.minY + text.origin.y)
     self = context.label(name, text.line, baseline: baseline, color: text.color)
   }

@@ -6,8 +6,7 @@ import SearchScenes
 /// The scope bar: a segmented control with one selected segment.
 enum ScopeBar {
   /// Returns the control in its container; while tags replace it, it is transparent and above the container.
-  static func layer(of search: SearchState, field: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer
-  {
+  static func layer(of search: SearchState, field: CGRect, in context: LayoutContext) -> Layer {
     let (geometry, metrics) = (context.geometry, context.look.scopeBar.styled(by: search.settings.segments))
     let safe = geometry.safeArea
     let left = field.minX
@@ -18,7 +17,7 @@ enum ScopeBar {
       height: metrics.height)
     var layer =
       search.scopesBelowField.isEmpty
-      ? Layer(name: "scopeBar", frame: frame) : try control(of: search, frame: frame, metrics, in: context)
+      ? Layer(name: "scopeBar", frame: frame) : control(of: search, frame: frame, metrics, in: context)
     layer.opacity = search.hidesScopeBar ? 0 : 1
     return layer
   }
@@ -29,40 +28,38 @@ enum ScopeBar {
   ///   - room: between the buttons.
   static func layer(
     of search: SearchState, row: CGRect, room: ClosedRange<Double>, isLeading: Bool, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer? {
+  ) -> Layer? {
     let metrics = context.look.navigationBar.scopeBar.styled(by: search.settings.segments)
     let space = room.upperBound - room.lowerBound
     var width = search.settings.scopeBarWidth ?? 0
-    if search.settings.scopeBarWidth == nil { width = try self.width(of: search.scopes, metrics, in: context) }
+    if search.settings.scopeBarWidth == nil { width = self.width(of: search.scopes, metrics, in: context) }
     guard space >= min(width, metrics.height) else { return nil }
     width = min(width, space)
     let centered = isLeading ? room.lowerBound : context.grid.round(row.midX - width / 2)
     let x = min(max(centered, room.lowerBound), room.upperBound - width)
     let frame = CGRect(
       x: x, y: context.grid.round(row.midY - metrics.height / 2 + metrics.shift), width: width, height: metrics.height)
-    return try control(of: search, frame: frame, metrics, on: context.look.glass, in: context)
+    return control(of: search, frame: frame, metrics, on: context.look.glass, in: context)
   }
 
   /// Returns a segmented control of a view, at the origin.
   /// - Parameter width: nil for as wide as its titles need.
   static func control(
     _ titles: [String], selected: Int, named name: String, width: Double?, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     let metrics = context.look.scopeBar
-    let natural = width == nil ? try self.width(of: titles, metrics, in: context) : 0
+    let natural = width == nil ? self.width(of: titles, metrics, in: context) : 0
     let width = width ?? natural
     let frame = CGRect(x: 0, y: 0, width: width, height: metrics.height)
-    return try control(titles, selected: selected, .init(), named: name, frame: frame, metrics, in: context)
+    return control(titles, selected: selected, .init(), named: name, frame: frame, metrics, in: context)
   }
 
   /// Returns the width of a control whose segments are as wide as the widest title needs.
-  private static func width(
-    of titles: [String], _ metrics: Metrics, in context: LayoutContext
-  ) throws(TextSettingError) -> Double {
+  private static func width(of titles: [String], _ metrics: Metrics, in context: LayoutContext) -> Double {
     var width = 0.0
     for title in titles {
       for style in [metrics.style, metrics.selectedStyle] {
-        width = max(width, try context.line(title, style).width + 2 * metrics.padding)
+        width = max(width, context.line(title, style).width + 2 * metrics.padding)
       }
     }
     return context.grid.ceil(width) * Double(titles.count) + metrics.gap * Double(max(titles.count - 1, 0))
@@ -71,8 +68,8 @@ enum ScopeBar {
   private static func control(
     of search: SearchState, frame: CGRect, _ metrics: Metrics, on glass: GlassMaterial? = nil,
     in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
-    try control(
+  ) -> Layer {
+    control(
       search.scopes, selected: search.selectedScope, search.settings.segments, named: "scopeBar", frame: frame, metrics,
       on: glass, in: context)
   }
@@ -81,7 +78,7 @@ enum ScopeBar {
   private static func control(
     _ titles: [String], selected: Int, _ colors: Search.Segments, named name: String, frame: CGRect,
     _ metrics: Metrics, on glass: GlassMaterial? = nil, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     var context = context
     // The tint of an outlined control is its own.
     if metrics.outline > 0, let tint = colors.selectedBackground { context.traits.tint = tint }
@@ -103,7 +100,7 @@ enum ScopeBar {
       var element = AccessibilityElement.choice(title, index, of: titles.count, isSelected: index == selected)
       element.hasSystemSize = true
       layer.sublayers.append(
-        try segment(
+        segment(
           index, title, frame: segments[index], isSelected: index == selected, colors, named: name, metrics, in: context
         ).accessible(as: element))
     }
@@ -160,10 +157,10 @@ enum ScopeBar {
   private static func segment(
     _ index: Int, _ title: String, frame: CGRect, isSelected: Bool, _ colors: Search.Segments, named name: String,
     _ metrics: Metrics, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     let room = max(frame.width - 2 * metrics.labelInset, 0)
     let style = isSelected ? metrics.selectedStyle : metrics.style
-    let line = try context.line(title, style, fitting: room)
+    let line = context.line(title, style, fitting: room)
     let origin = CGPoint(
       x: context.grid.round(frame.minX + (frame.width - line.width) / 2) - frame.minX,
       y: metrics.baseline + context.grid.round(style.baselineDrop(from: metrics.baselineStyle)))
@@ -193,20 +190,20 @@ enum ScopeBarContainer: Component {
 
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .keepsPlace }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
-    let bars = try BarLayout.of(screen, in: context)
-    let searchBar = SearchBar.hasBackground(screen, in: context) ? try SearchBar.barLayers(of: screen, in: context) : []
+    let bars = BarLayout.of(screen, in: context)
+    let searchBar = SearchBar.hasBackground(screen, in: context) ? SearchBar.barLayers(of: screen, in: context) : []
     let context = context.onBar(of: screen.page, on: screen)
     var whole = bars.container
     whole.size.height = ContainerRows(of: search, in: context).height
     var sublayers: [Layer] = []
     if !search.hasScopesInNavigationBar {
       sublayers.append(
-        try ScopeBar.layer(of: search, field: bars.aligned, in: context)
+        ScopeBar.layer(of: search, field: bars.aligned, in: context)
           .showing(screen.page.source.path("search.scopes")))
     }
-    if let tags = try Tags.layer(of: search, field: bars.aligned, container: whole, in: context) {
+    if let tags = Tags.layer(of: search, field: bars.aligned, container: whole, in: context) {
       let path = search.tagRow.isShort ? "search.tags" : "search.tags.items"
       sublayers.append(tags.showing(screen.page.source.path(path)))
     }

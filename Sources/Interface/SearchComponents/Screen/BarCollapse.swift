@@ -56,8 +56,8 @@ extension ScreenState {
   /// Returns the range in which the content comes to rest, with stops where the bars are whole or have collapsed.
   ///
   /// Content that is taller than the screen can be scrolled until the bars have collapsed: our choice.
-  package func contentRange(in context: LayoutContext) throws(TextSettingError) -> ScrollRange {
-    let range = try ContentArea.scrollRange(of: self, in: context)
+  package func contentRange(in context: LayoutContext) -> ScrollRange {
+    let range = ContentArea.scrollRange(of: self, in: context)
     let stops = BarCollapse.stops(self, in: context)
     guard range.upper > range.lower, let last = stops.last else { return range }
     return ScrollRange(lower: range.lower, upper: max(range.upper, last), stops: stops)

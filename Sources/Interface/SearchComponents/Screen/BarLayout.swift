@@ -40,12 +40,12 @@ package struct BarLayout: Hashable, Sendable {
   var contentTop: Double
 
   /// Returns the layout of the screen that the context is for.
-  static func of(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> BarLayout {
+  static func of(_ screen: ScreenState, in context: LayoutContext) -> BarLayout {
     if let bars = context.bars { return bars.wrappedValue }
-    return try BarLayout(screen, in: context)
+    return BarLayout(screen, in: context)
   }
 
-  init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
+  init(_ screen: ScreenState, in context: LayoutContext) {
     let geometry = context.geometry
     isNavigationBarHidden = screen.hidesNavigationBar(in: context)
     let rowHeight = context.look.navigationBar.height(in: geometry)
@@ -91,17 +91,17 @@ package struct BarLayout: Hashable, Sendable {
       contentTop = bottom
     }
     if place.isAtBottom, let metrics = context.look.searchBar.bottom {
-      try placeAtBottom(search, metrics, height: heights.field, in: place, of: screen, in: context)
+      placeAtBottom(search, metrics, height: heights.field, in: place, of: screen, in: context)
       return
     }
     if isInBar { searchBar = contentRow }
     let fieldTop =
       isInBar ? context.grid.round(contentRow.midY - heights.field / 2) : searchBar.minY + heights.fieldY
     if search.settings.hasItemStacks {
-      let items = try Items(search, y: fieldTop, height: heights.field, in: context)
+      let items = Items(search, y: fieldTop, height: heights.field, in: context)
       (field, aligned, cancel, self.items) = (items.field, items.field, items.cancel, items)
     } else {
-      try placeField(of: search, y: fieldTop, height: heights.field, in: place, in: context)
+      placeField(of: search, y: fieldTop, height: heights.field, in: place, in: context)
     }
     if place == .withoutField { cancel = nil }
   }
@@ -109,7 +109,7 @@ package struct BarLayout: Hashable, Sendable {
   /// Places the field and Cancel in UIKit's search bar, or in the navigation bar.
   private mutating func placeField(
     of search: SearchState, y: Double, height: Double, in place: SearchPlace, in context: LayoutContext
-  ) throws(TextSettingError) {
+  ) {
     let (geometry, metrics, safe) = (context.geometry, context.look.searchBar, context.geometry.safeArea)
     let inset = place == .standalone || place == .header ? metrics.standalone.inset : context.margin
     var left = safe.left + inset
@@ -120,7 +120,7 @@ package struct BarLayout: Hashable, Sendable {
       // little wider than San Francisco's.
       let width =
         if let circle = metrics.cancelCircle { max(circle, height) } else {
-          context.grid.floor(try SearchBar.cancelLine(of: search.settings, in: context).width)
+          context.grid.floor(SearchBar.cancelLine(of: search.settings, in: context).width)
         }
       let activeX = geometry.width - safe.right - (place == .inline ? edge : context.margin) - width
       let activeEnd = activeX - metrics.cancelGap
@@ -143,7 +143,7 @@ package struct BarLayout: Hashable, Sendable {
   private mutating func placeAtBottom(
     _ search: SearchState, _ metrics: SearchBar.Bottom, height: Double, in place: SearchPlace, of screen: ScreenState,
     in context: LayoutContext
-  ) throws(TextSettingError) {
+  ) {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     let keyboard = Keyboard.height(of: screen, in: context)
     var (inset, gap) = (metrics.inset, metrics.gap)
@@ -155,7 +155,7 @@ package struct BarLayout: Hashable, Sendable {
     var (left, right) = (safe.left + inset, geometry.width - safe.right - inset)
     // Between the toolbar's buttons.
     if keyboard == 0, let toolbar = context.look.toolbar.floating,
-      let room = try FloatingToolbar(screen.page, of: screen, toolbar, in: context).search
+      let room = FloatingToolbar(screen.page, of: screen, toolbar, in: context).search
     {
       (left, right) = (room.lowerBound, room.upperBound)
     }
@@ -185,8 +185,8 @@ package struct BarLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - y: the field's top.
     ///   - height: the field's height.
-    init(_ search: SearchState, y: Double, height: Double, in context: LayoutContext) throws(TextSettingError) {
-      let (first, last) = try ItemStack.stacks(of: search.settings, in: context)
+    init(_ search: SearchState, y: Double, height: Double, in context: LayoutContext) {
+      let (first, last) = ItemStack.stacks(of: search.settings, in: context)
       let (geometry, metrics) = (context.geometry, context.look.searchBar.items)
       let width = geometry.width
       let safeLeft = geometry.safeArea.left

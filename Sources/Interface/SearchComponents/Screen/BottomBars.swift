@@ -58,17 +58,17 @@ package struct BottomBars: Hashable, Sendable {
   static func backgroundLayers(
     of name: String, size: CGSize, color: SearchScene.Color? = nil, hairline: DynamicColor, fadeDistance: Double?,
     on screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    func background(of page: PageState) throws(TextSettingError) -> BarBackground {
+  ) -> [Layer] {
+    func background(of page: PageState) -> BarBackground {
       if let color { return BarBackground(color: context.color(color), hairline: context.color(hairline)) }
-      return try self.background(of: screen.showing(page), hairline: hairline, fadeDistance: fadeDistance, in: context)
+      return self.background(of: screen.showing(page), hairline: hairline, fadeDistance: fadeDistance, in: context)
     }
     func layers(_ background: BarBackground) -> [Layer] {
       background.layers(of: name, size: size, hairlines: [-context.grid.pixel], in: context)
     }
-    let own = try background(of: screen.page)
+    let own = background(of: screen.page)
     guard let transition = screen.transition, let move = transition.latest else { return layers(own) }
-    let other = try background(of: transition.leaving)
+    let other = background(of: transition.leaving)
     guard other != own else { return layers(own) }
     // The page above covers the one below from here to the end.
     let edge = transition.shift(of: (move.isPush ? screen.page : transition.leaving).id, at: context.now)
@@ -93,11 +93,11 @@ package struct BottomBars: Hashable, Sendable {
   /// - Parameter fadeDistance: the height over which it fades; nil for a bar that always has a background.
   static func background(
     of screen: ScreenState, hairline: DynamicColor, fadeDistance: Double?, in context: LayoutContext
-  ) throws(TextSettingError) -> BarBackground {
+  ) -> BarBackground {
     let standard = BarBackground.material(
       context.look.barMaterial.tint(in: context), hairline: context.color(hairline))
     guard let fadeDistance else { return standard }
-    let progress = min(max(try ContentArea.hiddenHeight(of: screen, in: context) / fadeDistance, 0), 1)
+    let progress = min(max(ContentArea.hiddenHeight(of: screen, in: context) / fadeDistance, 0), 1)
     let clear = BarBackground(
       color: .clear, hairlineOpacity: 0, isHairlineHidden: true, hairline: standard.hairline)
     return clear.mixed(with: standard, progress)

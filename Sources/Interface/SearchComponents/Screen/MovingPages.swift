@@ -24,23 +24,23 @@ struct MovingPages {
   }
 
   /// Returns the layers of both pages, back to front.
-  func layers() throws(TextSettingError) -> [Layer] {
+  func layers() -> [Layer] {
     let (below, above) = isPush ? (transition.leaving, state.page) : (state.page, transition.leaving)
     let shift = transition.shift(of: above.id, at: context.now)
-    var front = try layers(of: above)
+    var front = layers(of: above)
     if transition.latest?.isCrossFade == true {
       let presence = transition.presence(of: above.id, at: context.now)
       for index in front.indices { front[index].opacity *= presence }
     }
-    return try layers(of: below) + shade(at: shift * context.geometry.width, amount: min(max(1 - shift, 0), 1)) + front
+    return layers(of: below) + shade(at: shift * context.geometry.width, amount: min(max(1 - shift, 0), 1)) + front
   }
 
   /// Returns the layers of a component that fades in place.
-  func items(of component: any Component.Type) throws(TextSettingError) -> [Layer] {
+  func items(of component: any Component.Type) -> [Layer] {
     var result: [Layer] = []
     for page in [transition.leaving, state.page] {
       let presence = transition.presence(of: page.id, at: context.now, inTurn: true)
-      for var layer in try layers(of: component, .inPlace, page) {
+      for var layer in layers(of: component, .inPlace, page) {
         layer.opacity *= presence
         result.append(layer)
       }
@@ -48,11 +48,11 @@ struct MovingPages {
     return result
   }
 
-  private func layers(of page: PageState) throws(TextSettingError) -> [Layer] {
+  private func layers(of page: PageState) -> [Layer] {
     let distance = transition.shift(of: page.id, at: context.now) * context.geometry.width
     var result: [Layer] = []
     for component in Catalogue.components(in: context) {
-      for var layer in try layers(of: component, .withPage, page) {
+      for var layer in layers(of: component, .withPage, page) {
         layer.frame.origin.x += distance
         // Stacks of items that wait at the sides of the page stay out of sight.
         if component == SearchBar.self, page.search?.settings.hasItemStacks == true { layer.clipsToBounds = true }
@@ -65,13 +65,11 @@ struct MovingPages {
     return result
   }
 
-  private func layers(
-    of component: any Component.Type, _ motion: PageMotion, _ page: PageState
-  ) throws(TextSettingError) -> [Layer] {
+  private func layers(of component: any Component.Type, _ motion: PageMotion, _ page: PageState) -> [Layer] {
     guard component.pageMotion(of: page, on: state, in: context) == motion else { return [] }
     var context = context
     context.isOfMovingPage = true
-    let layers = try Catalogue.layers(of: component, state.showing(page), in: context)
+    let layers = Catalogue.layers(of: component, state.showing(page), in: context)
     return page.id == state.page.id ? layers : layers.map { $0.leaving() }
   }
 

@@ -5,10 +5,10 @@ import SearchViews
 
 /// The scene's views above the pages, in the safe area between the bars; the keyboard covers them.
 enum Overlay: Component {
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard !screen.scene.overlay.isEmpty else { return [] }
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
-    let (top, bottom) = (try BarLayout.of(screen, in: context).bottom, BottomBars(screen, in: context).inset)
+    let (top, bottom) = (BarLayout.of(screen, in: context).bottom, BottomBars(screen, in: context).inset)
     var layers: [Layer] = []
     for (index, overlay) in screen.scene.overlay.enumerated() {
       guard
@@ -21,8 +21,7 @@ enum Overlay: Component {
         x: safe.left + finite(insets.leading), y: top + finite(insets.top),
         width: max(geometry.width - safe.left - safe.right - finite(insets.leading) - finite(insets.trailing), 0),
         height: max(geometry.height - top - bottom - finite(insets.top) - finite(insets.bottom), 0))
-      layers.append(
-        try layout.layer(in: area, aligned: overlay.alignment).of(.screen).showing("overlay[\(index)].view"))
+      layers.append(layout.layer(in: area, aligned: overlay.alignment).of(.screen).showing("overlay[\(index)].view"))
     }
     return layers
   }

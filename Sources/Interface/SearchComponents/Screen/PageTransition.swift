@@ -91,16 +91,14 @@ package struct PageTransition: Hashable, Sendable {
 
   /// Returns a length that the moves animate from page to page.
   /// - Parameter value: the length of a page at rest.
-  func carried<Failure: Error>(
-    to page: PageState, at time: Instant, _ value: (PageState) throws(Failure) -> Double
-  ) throws(Failure) -> Double {
+  func carried(to page: PageState, at time: Instant, _ value: (PageState) -> Double) -> Double {
     // The moves have the pages from their start; the same pages may have changed since.
     func current(_ other: PageState) -> PageState { [page, leaving].first { $0.id == other.id } ?? other }
-    var result = try value(page)
+    var result = value(page)
     for move in moves {
       let remainder = 1 - move.progress(at: time)
       guard remainder != 0 else { continue }
-      let (from, to) = (try value(current(move.from)), try value(current(move.to)))
+      let (from, to) = (value(current(move.from)), value(current(move.to)))
       result += (from - to) * remainder
     }
     return result

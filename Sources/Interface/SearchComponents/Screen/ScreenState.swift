@@ -118,16 +118,14 @@ package struct ScreenState: Hashable, Sendable {
   }
 
   /// Changes every page, also one that leaves, and those of other tabs.
-  package mutating func changePages<Failure: Error>(
-    _ body: (inout PageState) throws(Failure) -> Void
-  ) throws(Failure) {
-    try body(&page)
-    for index in covered.indices { try body(&covered[index].page) }
+  package mutating func changePages(_ body: (inout PageState) -> Void) {
+    body(&page)
+    for index in covered.indices { body(&covered[index].page) }
     if var moving = transition {
-      try body(&moving.leaving)
+      body(&moving.leaving)
       transition = moving
     }
-    try tabs?.changePages(body)
+    tabs?.changePages(body)
   }
 
   /// The screen that is visible: while a push waits for a pop, that of the pop.
@@ -167,16 +165,14 @@ package struct ScreenState: Hashable, Sendable {
   ///   - timing: the timing of content that must move, or nil for a jump.
   package mutating func holdContent(
     inRangeSince before: ScreenState, in old: LayoutContext, to new: LayoutContext, timing: AnimationTiming?
-  ) throws(TextSettingError) {
+  ) {
     let (screen, time) = (self, new.now)
     if sidebar != nil {
-      let ranges = (old: try before.sidebarRange(in: old), new: try sidebarRange(in: new))
+      let ranges = (old: before.sidebarRange(in: old), new: sidebarRange(in: new))
       sidebar?.content.scroll.change(from: ranges.old, to: ranges.new, at: time, timing: timing)
     }
-    try changePages { page throws(TextSettingError) in
-      let (old, new) = (
-        try before.showing(page).contentRange(in: old), try screen.showing(page).contentRange(in: new)
-      )
+    changePages { page in
+      let (old, new) = (before.showing(page).contentRange(in: old), screen.showing(page).contentRange(in: new))
       page.content.scroll.change(from: old, to: new, at: time, timing: timing)
     }
   }

@@ -57,15 +57,13 @@ package struct TabState: Hashable, Sendable {
   }
 
   /// Changes every page of the tabs that are not selected.
-  mutating func changePages<Failure: Error>(
-    _ body: (inout PageState) throws(Failure) -> Void
-  ) throws(Failure) {
+  mutating func changePages(_ body: (inout PageState) -> Void) {
     for index in others.keys.sorted() {
       guard var pages = others[index] else { continue }
-      try body(&pages.page)
-      for index in pages.covered.indices { try body(&pages.covered[index].page) }
+      body(&pages.page)
+      for index in pages.covered.indices { body(&pages.covered[index].page) }
       if var moving = pages.transition {
-        try body(&moving.leaving)
+        body(&moving.leaving)
         pages.transition = moving
       }
       others[index] = pages

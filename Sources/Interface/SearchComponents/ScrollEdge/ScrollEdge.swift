@@ -10,14 +10,14 @@ enum ScrollEdge: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { .withPage }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let metrics = context.look.scrollEdge else { return [] }
     let geometry = context.geometry
-    let visible = try opacities(of: screen, in: context)
+    let visible = opacities(of: screen, in: context)
     var layers: [Layer] = []
     let top =
       screen.page.isBarMinimized
-      ? geometry.safeArea.top : try BarLayout(screen, in: context).bottom - context.look.navigationBar.spaceBelowRow
+      ? geometry.safeArea.top : BarLayout(screen, in: context).bottom - context.look.navigationBar.spaceBelowRow
     if let opacity = visible.top, let bar = metrics.bar {
       layers.append(layer(of: bar, height: top, opacity, in: context))
     } else if let opacity = visible.top {
@@ -48,15 +48,13 @@ enum ScrollEdge: Component {
 
   /// Returns how many times as dark as over one color the shadows of glass are in the upper and in the lower half of the
   /// screen: the darker the more visible the veil, except over grouped lists. In a transition, from one page's to the other's.
-  static func shadowScales(
-    on screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> (top: Double, bottom: Double) {
+  static func shadowScales(on screen: ScreenState, in context: LayoutContext) -> (top: Double, bottom: Double) {
     var scales = (top: 1.0, bottom: 1.0)
     guard let metrics = context.look.scrollEdge else { return scales }
     let pages = screen.transition.map { [$0.leaving, screen.page] } ?? [screen.page]
     for page in pages where !ContentArea.showsGroups(screen.showing(page)) {
       let presence = screen.transition?.presence(of: page.id, at: context.now) ?? 1
-      let visible = try opacities(of: screen.showing(page), in: context)
+      let visible = opacities(of: screen.showing(page), in: context)
       scales.top += presence * (metrics.shadowScale - 1) * (visible.top ?? 0)
       scales.bottom += presence * (metrics.shadowScale - 1) * (visible.bottom ?? 0)
     }
@@ -73,13 +71,11 @@ enum ScrollEdge: Component {
   }
 
   /// The opacities of the veils; nil where bars have a background of their own.
-  private static func opacities(
-    of screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> (top: Double?, bottom: Double?) {
+  private static func opacities(of screen: ScreenState, in context: LayoutContext) -> (top: Double?, bottom: Double?) {
     guard let metrics = context.look.scrollEdge else { return (nil, nil) }
     let top = topOpacity(of: screen, in: context)
     guard let bar = bottomBarTop(of: screen, in: context) else { return (top, nil) }
-    let hidden = try ContentArea.hiddenHeight(of: screen, above: context.geometry.height - bar, in: context)
+    let hidden = ContentArea.hiddenHeight(of: screen, above: context.geometry.height - bar, in: context)
     return (top, min(max(hidden / metrics.fadeDistance, 0), 1))
   }
 

@@ -22,9 +22,7 @@ struct FieldLayout {
   private(set) var showsTextStart = false
   private let size: CGSize
 
-  init(
-    _ search: SearchState, _ metrics: SearchBar.Metrics, size: CGSize, in context: LayoutContext
-  ) throws(TextSettingError) {
+  init(_ search: SearchState, _ metrics: SearchBar.Metrics, size: CGSize, in context: LayoutContext) {
     let scale = context.symbolScale(for: metrics.font.style)
     self.size = size
     textX = metrics.textX(in: context)
@@ -51,8 +49,8 @@ struct FieldLayout {
       }
     }
     room = max(end - textX, 0)
-    tokens = try TokenLine(search.tokens, height: Double(size.height), widest: room, in: context)
-    typed = search.typed.isEmpty ? nil : try context.line(search.text, context.style(metrics.font))
+    tokens = TokenLine(search.tokens, height: Double(size.height), widest: room, in: context)
+    typed = search.typed.isEmpty ? nil : context.line(search.text, context.style(metrics.font))
     // While it is edited, the end of the text is visible, or else the whole of a selected token.
     guard search.isFocused else { return }
     let textEnd = tokens.width + (typed?.width ?? 0) - room

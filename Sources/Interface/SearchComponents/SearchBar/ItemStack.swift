@@ -22,16 +22,16 @@ package struct ItemStack: Sendable {
   }
 
   /// Returns the leading and the trailing stack of a search bar. Cancel is the last button of the trailing one.
-  static func stacks(of search: Search, in context: LayoutContext) throws(TextSettingError) -> (Self, Self) {
+  static func stacks(of search: Search, in context: LayoutContext) -> (Self, Self) {
     let metrics = context.look.searchBar.items
     var leading = ItemStack(metrics: metrics, spacing: search.itemSpacing ?? metrics.spacing)
     var trailing = leading
-    for item in search.leadingItems where !item.isCancel && !item.isHidden { try leading.append(item, in: context) }
-    for item in search.trailingItems where !item.isCancel && !item.isHidden { try trailing.append(item, in: context) }
+    for item in search.leadingItems where !item.isCancel && !item.isHidden { leading.append(item, in: context) }
+    for item in search.trailingItems where !item.isCancel && !item.isHidden { trailing.append(item, in: context) }
     if search.automaticallyShowsCancelButton {
       // A scene's cancel item takes the place of the system's, wherever the scene puts it.
       let item = (search.leadingItems + search.trailingItems).first(where: \.isCancel)
-      try trailing.append(item, cancelTitle: search.cancelTitle, in: context)
+      trailing.append(item, cancelTitle: search.cancelTitle, in: context)
     }
     let safe = context.geometry.safeArea
     let (inset, gap) = metrics.distances(of: search, in: context.geometry)
@@ -44,10 +44,8 @@ package struct ItemStack: Sendable {
   }
 
   /// Returns true for an item next to the field that has room; `index` counts the items without Cancel, leading first.
-  package static func showsItem(
-    _ index: Int, of search: Search, in context: LayoutContext
-  ) throws(TextSettingError) -> Bool {
-    let (leading, trailing) = try stacks(of: search, in: context)
+  package static func showsItem(_ index: Int, of search: Search, in context: LayoutContext) -> Bool {
+    let (leading, trailing) = stacks(of: search, in: context)
     let items = (leading.buttons + trailing.buttons).filter { !$0.isCancel }
     return items.indices.contains(index) && !items[index].isHidden
   }
@@ -77,20 +75,18 @@ package struct ItemStack: Sendable {
     }
   }
 
-  private mutating func append(
-    _ item: BarItem?, cancelTitle: String? = nil, in context: LayoutContext
-  ) throws(TextSettingError) {
+  private mutating func append(_ item: BarItem?, cancelTitle: String? = nil, in context: LayoutContext) {
     var size = CGSize(width: metrics.symbolSize, height: metrics.symbolSize)
     var line: TextLine?
     let style = TextStyle(size: metrics.style.size, weight: item?.weight ?? metrics.style.weight)
     switch item?.isSystemCancel == true ? nil : item?.label {
     case nil:
-      let words = try context.line(cancelTitle ?? context.words.cancel, style)
+      let words = context.line(cancelTitle ?? context.words.cancel, style)
       line = context.buttonTitle(words.kerned(by: metrics.cancelKern))
-    case .title(let title): line = context.buttonTitle(try context.line(title, style))
+    case .title(let title): line = context.buttonTitle(context.line(title, style))
     case .view(let view):
       let most = CGSize(width: context.geometry.width / 2, height: context.look.searchBar.resting.field)
-      let wanted = try context.layout(of: view, named: "")?.size(width: most.width, height: most.height) ?? .zero
+      let wanted = context.layout(of: view, named: "")?.size(width: most.width, height: most.height) ?? .zero
       size = CGSize(width: context.grid.ceil(wanted.width), height: context.grid.ceil(wanted.height))
     case .image(let image):
       guard image.shape == nil, case .file(let path) = image.source, let file = context.artwork.images[path],
@@ -133,7 +129,7 @@ extension ItemStack.Button {
       if item?.isEnabled == false { layer.opacity = BarButton.disabledOpacity }
     } else if let view = item?.view, let layout = context.layout(of: view, named: name + ".view") {
       let area = CGRect(origin: .zero, size: frame.size)
-      layer.sublayers = [try? layout.layer(in: area).showing("view")].compactMap(\.self)
+      layer.sublayers = [layout.layer(in: area).showing("view")]
       if item?.isEnabled == false { layer.opacity = BarButton.disabledOpacity }
     }
     var element = item?.element(size: frame.size) ?? .barButton("", size: frame.size)

@@ -11,14 +11,14 @@ extension SearchBar {
   static func fieldLayer(
     of search: SearchState, frame whole: CGRect, at place: SearchPlace, activeWidth: Double, isAboveKeyboard: Bool,
     coverage: Double, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     let isButton = place.isButton(search, in: context)
     let (metrics, style) = (context.look.searchBar.field(of: search, at: place, in: context), search.settings.style)
     let inset = place.contentInset(isAboveKeyboard: isAboveKeyboard, in: context)
     let frame = CGRect(
       x: whole.minX, y: whole.minY, width: max((isButton ? activeWidth : whole.width) - 2 * inset, 0),
       height: whole.height)
-    let layout = try FieldLayout(search, metrics, size: frame.size, in: context)
+    let layout = FieldLayout(search, metrics, size: frame.size, in: context)
     var sublayers = [magnifierLayer(metrics, fieldHeight: frame.height, style: style, in: context)]
     if !search.tokens.isEmpty {
       sublayers.append(
@@ -27,8 +27,8 @@ extension SearchBar {
           clipsToBounds: true, sublayers: layout.tokens.layers(selected: search.selectedToken, in: context)))
     }
     if let line = layout.typed {
-      sublayers.append(try textLayer(line, of: search, metrics, layout, field: frame, in: context))
-    } else if let placeholder = try placeholderLayer(of: search, metrics, layout, field: frame, in: context) {
+      sublayers.append(textLayer(line, of: search, metrics, layout, field: frame, in: context))
+    } else if let placeholder = placeholderLayer(of: search, metrics, layout, field: frame, in: context) {
       sublayers.append(placeholder.showing("placeholder"))
     }
     sublayers += accessoryLayers(of: search, metrics, layout, in: context)
@@ -80,12 +80,12 @@ extension SearchBar {
 
   private static func placeholderLayer(
     of search: SearchState, _ metrics: Metrics, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer? {
+  ) -> Layer? {
     let color = context.color(search.settings.style.placeholder, or: metrics.placeholderColor)
     let shown = PlaceholderText(of: search).presentation(color, in: context)
     guard !shown.text.isEmpty else { return nil }
     let style = context.style(metrics.font.with(shown.font))
-    let line = try context.line(shown.text, style, fitting: layout.lineRoom)
+    let line = context.line(shown.text, style, fitting: layout.lineRoom)
     let baseline = metrics.baseline(of: style, fieldHeight: field.height, in: context)
     var layer = context.label(
       "searchBar.field.placeholder", line, baseline: CGPoint(x: layout.lineX, y: baseline), color: shown.color)
@@ -93,7 +93,7 @@ extension SearchBar {
     // It is truncated by a field that has not its width yet.
     layer.behavior = .clipsText
     if case .text(var text) = layer.contents {
-      text.ellipsis = try? context.line("\u{2026}", style)
+      text.ellipsis = context.line("\u{2026}", style)
       layer.contents = .text(text)
     }
     return layer
@@ -103,10 +103,9 @@ extension SearchBar {
   private static func textLayer(
     _ whole: TextLine, of search: SearchState, _ metrics: Metrics, _ layout: FieldLayout, field: CGRect,
     in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     let room = layout.lineRoom
-    let line =
-      search.isFocused || whole.width <= room ? whole : try context.line(whole.string, whole.style, fitting: room)
+    let line = search.isFocused || whole.width <= room ? whole : context.line(whole.string, whole.style, fitting: room)
     let style = line.style
     let baseline = metrics.baseline(of: style, fieldHeight: field.height, in: context)
     let overflow = max(line.width - room, 0)

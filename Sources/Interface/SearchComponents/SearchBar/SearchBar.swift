@@ -17,9 +17,9 @@ enum SearchBar: Component {
     return [.stacked, .standalone].contains(place) ? .keepsPlace : place?.isAtBottom == true ? .isReplaced : []
   }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let search = screen.search, !search.hasScopesOrTags || !hasBackground(screen, in: context) else { return [] }
-    return try barLayers(of: screen, in: context)
+    return barLayers(of: screen, in: context)
   }
 
   /// True for a bar whose background is also that of its scopes and tags. `ScopeBarContainer` draws it below them.
@@ -28,23 +28,22 @@ enum SearchBar: Component {
       && screen.search?.settings.searchBarStyle == .prominent
   }
 
-  static func barLayers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func barLayers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let search = screen.search, screen.searchPlace(in: context) != .withoutField else { return [] }
-    let bars = try BarLayout.of(screen, in: context)
+    let bars = BarLayout.of(screen, in: context)
     let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
     let place = screen.searchPlace(in: context) ?? .stacked
-    var field = try fieldLayer(
+    var field = fieldLayer(
       of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), at: place,
       activeWidth: bars.aligned.width, isAboveKeyboard: Keyboard.height(of: screen, in: context) > 0,
       coverage: ScrollEdge.topOpacity(of: screen, in: context) ?? 0, in: context)
     if place == .stacked, search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
     if let items = bars.items {
-      sublayers += try itemLayers(of: search, items, in: context).map { $0.relative(to: origin) }
+      sublayers += itemLayers(of: search, items, in: context).map { $0.relative(to: origin) }
     } else if let frame = bars.cancel {
-      sublayers.append(
-        try cancelLayer(of: search, frame: frame, at: place, in: context).relative(to: origin))
+      sublayers.append(cancelLayer(of: search, frame: frame, at: place, in: context).relative(to: origin))
     }
     if hasBackground(screen, in: context) {
       let size = CGSize(width: bars.searchBar.width, height: bars.container.maxY - bars.searchBar.minY)
@@ -68,8 +67,8 @@ enum SearchBar: Component {
   /// The stacks and Cancel, in the screen's coordinates. They move in from outside the screen, without a fade.
   private static func itemLayers(
     of search: SearchState, _ items: BarLayout.Items, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    let (leading, trailing) = try ItemStack.stacks(of: search.settings, in: context)
+  ) -> [Layer] {
+    let (leading, trailing) = ItemStack.stacks(of: search.settings, in: context)
     let midY = Double(items.field.midY)
     var layers: [Layer] = []
     for (stack, frame, name) in [(leading, items.leading, "leadingItems"), (trailing, items.trailing, "trailingItems")]
@@ -93,19 +92,19 @@ enum SearchBar: Component {
     return layers
   }
 
-  static func cancelLine(of search: Search, in context: LayoutContext) throws(TextSettingError) -> TextLine {
-    context.buttonTitle(try context.line(search.cancelTitle ?? context.words.cancel, context.barStyle()))
+  static func cancelLine(of search: Search, in context: LayoutContext) -> TextLine {
+    context.buttonTitle(context.line(search.cancelTitle ?? context.words.cancel, context.barStyle()))
   }
 
   private static func cancelLayer(
     of search: SearchState, frame: CGRect, at place: SearchPlace, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     let isActive = search.isActive
     if context.look.searchBar.cancelCircle != nil, let glass = context.look.glass {
       let ink = place == .stacked ? context.color(context.look.searchBar.textColor) : nil
       return cancelCircle(frame: frame, isActive: isActive, glass, ink: ink, in: context)
     }
-    let line = try cancelLine(of: search.settings, in: context)
+    let line = cancelLine(of: search.settings, in: context)
     let baseline = context.look.searchBar.baseline(of: line.style, fieldHeight: frame.height, in: context)
     return Layer(
       name: "searchBar.cancelButton", frame: frame, opacity: isActive ? 1 : 0,

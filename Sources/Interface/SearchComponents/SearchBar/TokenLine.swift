@@ -13,9 +13,7 @@ struct TokenLine {
   /// - Parameters:
   ///   - height: the field's height.
   ///   - widest: the greatest width of a token; the title of a longer one is truncated.
-  init(
-    _ tokens: [Search.Token], height: Double, widest: Double, in context: LayoutContext
-  ) throws(TextSettingError) {
+  init(_ tokens: [Search.Token], height: Double, widest: Double, in context: LayoutContext) {
     metrics = context.look.searchBar.tokens
     self.tokens = tokens
     let style = context.style(metrics.font)
@@ -26,8 +24,7 @@ struct TokenLine {
     for token in tokens {
       var titleX = metrics.inset
       if token.symbol != nil { titleX += Self.symbolSide(style) + metrics.symbolGap }
-      let line = try context.line(
-        token.title, style, fitting: max(widest - titleX - metrics.inset, 0))
+      let line = context.line(token.title, style, fitting: max(widest - titleX - metrics.inset, 0))
       let width = min(titleX + context.grid.ceil(line.width) + metrics.inset, widest)
       titles.append((line, titleX))
       frames.append(CGRect(x: x, y: context.grid.round((height - tokenHeight) / 2), width: width, height: tokenHeight))

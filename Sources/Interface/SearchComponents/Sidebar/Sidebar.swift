@@ -11,29 +11,29 @@ enum Sidebar: Component {
 
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .keepsLeadingEdge }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let view = screen.sidebarScreen else { return [] }
     var column = context.within(context.geometry.primaryColumn)
     let (bounds, frame) = (column.geometry.bounds, context.geometry.sidebarFrame)
     var layer = Layer(
       name: name, frame: frame, backgroundColor: ContentArea.background(of: view, in: column), clipsToBounds: true)
-    let layout = try BarLayout(view, in: column)
+    let layout = BarLayout(view, in: column)
     let offset = ContentArea.offset(of: view, below: layout, in: column)
     var content = Layer(name: contentName, frame: bounds, contentOffset: CGPoint(x: 0, y: offset))
     if let panel = context.look.sidebar, let glass = context.look.glass {
       column.ground = panel.ground(over: ContentArea.background(of: screen, in: context), in: context)
       layer = panel.layer(of: glass, named: name, frame: frame, in: context)
     }
-    if let rows = try placedRows(of: screen, in: context) {
-      content.sublayers = try rows.layers(stickingTo: offset + layout.bottom, in: column)
+    if let rows = placedRows(of: screen, in: context) {
+      content.sublayers = rows.layers(stickingTo: offset + layout.bottom, in: column)
     } else {
-      let layers = try ContentArea.layersWithoutRows(of: view, below: layout, in: column)
+      let layers = ContentArea.layersWithoutRows(of: view, below: layout, in: column)
       content.sublayers = layers.map { $0.prefixed(name + ".") }
     }
     // The rows of a search take the place of the others at once.
     for index in content.sublayers.indices { content.sublayers[index].behavior.insert(.isReplaced) }
     let bars =
-      try ContentArea.dimmingLayers(of: view, below: layout, in: column) + ScrollEdge.layers(of: view, in: column)
+      ContentArea.dimmingLayers(of: view, below: layout, in: column) + ScrollEdge.layers(of: view, in: column)
       + NavigationBar.layers(of: view, in: column)
       + ScopeBarContainer.layers(of: view, in: column) + SearchBar.layers(of: view, in: column)
     layer.sublayers = [content] + bars.map { $0.prefixed(name + ".") }
@@ -54,11 +54,11 @@ enum Sidebar: Component {
   private static let contentName = "sidebar.content"
 
   /// Returns the rows with their positions; nil without a sidebar, and while its search shows something else.
-  static func placedRows(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> PlacedRows? {
+  static func placedRows(of screen: ScreenState, in context: LayoutContext) -> PlacedRows? {
     guard let view = screen.sidebarScreen, let sidebar = screen.navigation.sidebar else { return nil }
     let column = context.within(context.geometry.primaryColumn)
     guard var list = ContentArea.rowList(of: view, in: column) else { return nil }
-    let bars = try BarLayout(view, in: column)
+    let bars = BarLayout(view, in: column)
     if var rows = list.source as? ListRows, ContentArea.kind(of: view) == .list {
       rows.highlighted = screen.sidebarRow ?? selectedRow(of: sidebar, under: screen.root)
       list = RowList(name: name, source: rows)
@@ -67,7 +67,7 @@ enum Sidebar: Component {
     }
     return PlacedRows(
       page: PageState.sidebarID, view: .init(.screen, contentName), part: .screen, list: list,
-      index: try list.index(in: column), offset: ContentArea.offset(of: view, below: bars, in: column),
+      index: list.index(in: column), offset: ContentArea.offset(of: view, below: bars, in: column),
       height: column.geometry.height)
   }
 
@@ -84,8 +84,8 @@ extension ScreenState {
   fileprivate var sidebarScreen: ScreenState? { navigation.sidebar == nil ? nil : sidebar.map(showing) }
 
   /// Returns the range in which the sidebar's rows come to rest.
-  package func sidebarRange(in context: LayoutContext) throws(TextSettingError) -> ScrollRange {
+  package func sidebarRange(in context: LayoutContext) -> ScrollRange {
     guard let screen = sidebarScreen else { return ScrollRange(lower: 0, upper: 0) }
-    return try screen.contentRange(in: context.within(geometry.primaryColumn))
+    return screen.contentRange(in: context.within(geometry.primaryColumn))
   }
 }

@@ -12,7 +12,7 @@ enum StatusBar: Component {
     context.geometry.isCompactHeight ? .isReplaced : []
   }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let (geometry, metrics, values) = (context.geometry, context.look.statusBar, screen.statusBar)
     // A phone in landscape has none. It waits above the screen, from where it comes with the bars.
     let isAbove = geometry.statusBar == 0 && geometry.isCompactHeight
@@ -21,7 +21,7 @@ enum StatusBar: Component {
     let color = ink(on: screen, in: context)
     let anchor = barHeight * layout.anchor
     let baseline = anchor + layout.baseline
-    let time = try context.line(values.time, layout.timeStyle.system)
+    let time = context.line(values.time, layout.timeStyle.system)
     let timeWidth = max(time.width, layout.leastTimeWidth)
     let timeX =
       switch layout.time {
@@ -37,7 +37,7 @@ enum StatusBar: Component {
       ).showing("time")
     ]
     if !values.date.isEmpty, case .leading(let x) = layout.time, geometry.device.idiom == .pad {
-      let date = try context.line(values.date, layout.timeStyle.system)
+      let date = context.line(values.date, layout.timeStyle.system)
       let place = CGPoint(x: context.grid.round(x + time.width + metrics.dateGap), y: baseline)
       layers.append(context.label("statusBar.date", date, baseline: place, color: color).showing("date"))
     }
@@ -70,7 +70,7 @@ enum StatusBar: Component {
         battery, level: values.battery, color: color, fill: fill(of: values, color, in: context),
         isCharging: values.isCharging))
     if layout.showsLevel {
-      let level = try context.line("\(Int((values.battery * 100).rounded()))%", layout.timeStyle.system)
+      let level = context.line("\(Int((values.battery * 100).rounded()))%", layout.timeStyle.system)
       end = context.grid.round(end - metrics.levelGap - level.width)
       layers.append(
         context.label(

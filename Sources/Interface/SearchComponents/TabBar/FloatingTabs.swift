@@ -63,7 +63,7 @@ struct FloatingTabs {
       width: height, height: height)
   }
 
-  func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  func layers(in context: LayoutContext) -> [Layer] {
     let closed = closed(in: context)
     var layers = [
       glass.layer(
@@ -99,7 +99,7 @@ struct FloatingTabs {
         }
         continue
       }
-      var layer = try TabItem(tabs, at: index).layer(frame, in: context)
+      var layer = TabItem(tabs, at: index).layer(frame, in: context)
       if let closed {
         layer.frame.origin = CGPoint(x: closed.midX - frame.width / 2, y: closed.midY - frame.height / 2)
         (layer.opacity, layer.isHidden) = (0, true)
@@ -111,16 +111,16 @@ struct FloatingTabs {
       }
       layers.append(layer.showing("items[\(index)]"))
     }
-    return layers + (try leavingLayers(in: context))
+    return layers + leavingLayers(in: context)
   }
 
   /// The text and the cross of a search tab's search, which are seen only while the tab is left.
-  private func leavingLayers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  private func leavingLayers(in context: LayoutContext) -> [Layer] {
     guard let circle, let search = tabs.leftSearch else { return [] }
     var layers: [Layer] = []
     if !search.typed.isEmpty {
       let metrics = context.look.searchBar
-      let line = try context.line(
+      let line = context.line(
         search.text, context.style(metrics.font), fitting: max(context.geometry.width / 2, circle.width))
       let color = context.color(search.settings.style.text, or: metrics.textColor)
       layers.append(

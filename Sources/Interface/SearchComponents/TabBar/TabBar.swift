@@ -15,7 +15,7 @@ enum TabBar: Component {
 
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let bars = BottomBars(screen, in: context)
     guard !screen.hasTopTabs(in: context), let tabs = screen.tabs, let frame = bars.tabBar else { return [] }
     let (geometry, metrics) = (context.geometry, context.look.tabBar)
@@ -23,11 +23,11 @@ enum TabBar: Component {
       return [
         Layer(
           name: "tabBar", frame: frame,
-          sublayers: try FloatingTabs(tabs, floating, glass, field: bars.field, in: context).layers(in: context)
+          sublayers: FloatingTabs(tabs, floating, glass, field: bars.field, in: context).layers(in: context)
         ).of(.screen).showing("tabBar")
       ]
     }
-    var sublayers = try BottomBars.backgroundLayers(
+    var sublayers = BottomBars.backgroundLayers(
       of: "tabBar", size: frame.size, color: tabs.appearance.background, hairline: metrics.hairline,
       fadeDistance: metrics.fadeDistance, on: screen, in: context)
     let (left, right) = (geometry.safeArea.left, Double(frame.width) - geometry.safeArea.right)
@@ -35,8 +35,7 @@ enum TabBar: Component {
     let height = geometry.height(of: metrics.height) - metrics.itemInset
     for index in tabs.items.indices {
       let frame = CGRect(x: left + Double(index) * width, y: metrics.itemInset, width: width, height: height)
-      sublayers.append(
-        try TabItem(tabs, at: index).layer(frame, in: context).showing("items[\(index)]"))
+      sublayers.append(TabItem(tabs, at: index).layer(frame, in: context).showing("items[\(index)]"))
     }
     return [Layer(name: "tabBar", frame: frame, sublayers: sublayers).of(.screen).showing("tabBar")]
   }

@@ -33,7 +33,7 @@ struct TabItem {
   }
 
   /// - Parameter frame: in the bar's coordinates.
-  func layer(_ frame: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer {
+  func layer(_ frame: CGRect, in context: LayoutContext) -> Layer {
     let metrics = context.look.tabBar
     let floating = metrics.floating(in: context.geometry)
     let color = context.tabColor(appearance, isSelected: isSelected)
@@ -44,9 +44,7 @@ struct TabItem {
       inline?.labelStyle ?? (isSelected ? floating?.selectedLabelStyle : nil) ?? metrics.stacked.labelStyle
     let picture = picture(widest: frame.width, in: context)
     let pictureWidth = inline == nil ? 0 : picture.map { Double($0.layer.frame.width) } ?? 0
-    let badge = try item.badge.map { badge throws(TextSettingError) in
-      try context.line(badge, metrics.badge.textStyle)
-    }
+    let badge = item.badge.map { badge in context.line(badge, metrics.badge.textStyle) }
     let badgeWidth = badge.map { max(context.grid.ceil($0.width) + 2 * metrics.badge.padding, metrics.badge.side) }
     var gap = inline == nil || picture == nil || item.title.isEmpty ? 0 : inline?.gap ?? 0
     if gap > 0, let badgeWidth {
@@ -55,7 +53,7 @@ struct TabItem {
     }
     var label: TextLine?
     if !item.title.isEmpty {
-      label = try context.line(item.title, style, fitting: max(Double(frame.width) - pictureWidth - gap - 2, 0))
+      label = context.line(item.title, style, fitting: max(Double(frame.width) - pictureWidth - gap - 2, 0))
     }
     // From the item's top left corner. Its content is centred in whole points and then rounded down, as measured at 430.
     let width = Double(frame.width).rounded(.down)

@@ -24,14 +24,14 @@ struct TopTabs {
   private var items: [CGRect] = []
 
   /// Returns nil for a screen whose tabs are not at the top.
-  init?(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) throws(TextSettingError) {
+  init?(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) {
     let (geometry, bar) = (context.geometry, context.look.navigationBar)
     guard screen.hasTopTabs(in: context), let tabs = screen.tabs, let metrics = context.look.tabBar.top(in: geometry)
     else { return nil }
     self.tabs = tabs
     var widths: [Double] = []
     for (index, item) in tabs.items.enumerated() {
-      let line = try context.line(item.title, metrics.selectedLabelStyle)
+      let line = context.line(item.title, metrics.selectedLabelStyle)
       let picture = TabItem(tabs, at: index).picture(in: context)
       widths.append(context.grid.ceil(picture.map { Double($0.layer.frame.width) } ?? line.width) + 2 * metrics.padding)
     }
@@ -57,7 +57,7 @@ struct TopTabs {
     }
   }
 
-  func layer(in context: LayoutContext) throws(TextSettingError) -> Layer {
+  func layer(in context: LayoutContext) -> Layer {
     var layer = Layer(name: "tabBar", frame: frame)
     let bounds = CGRect(origin: .zero, size: frame.size)
     if let glass = context.look.glass {
@@ -71,8 +71,7 @@ struct TopTabs {
           cornerRadius: selection.height / 2))
     }
     for index in tabs.items.indices {
-      layer.sublayers.append(
-        try TabItem(tabs, at: index).layer(items[index], in: context).showing("items[\(index)]"))
+      layer.sublayers.append(TabItem(tabs, at: index).layer(items[index], in: context).showing("items[\(index)]"))
     }
     return layer.of(.screen).showing("tabBar")
   }
@@ -82,14 +81,14 @@ struct TopTabs {
 enum TopTabBar: Component {
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     var (screen, opacity) = (screen, 1.0)
     if let transition = screen.transition, transition.leaving.hidesBottomBar != screen.page.hidesBottomBar {
       if screen.page.hidesBottomBar { screen = screen.showing(transition.leaving) }
       opacity = transition.presence(of: screen.page.id, at: context.now)
     }
-    guard let tabs = try TopTabs(screen, bars: .of(screen, in: context), in: context) else { return [] }
-    var layer = try tabs.layer(in: context)
+    guard let tabs = TopTabs(screen, bars: .of(screen, in: context), in: context) else { return [] }
+    var layer = tabs.layer(in: context)
     layer.opacity = opacity
     return [layer]
   }

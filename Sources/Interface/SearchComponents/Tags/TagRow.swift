@@ -23,21 +23,21 @@ struct TagRow {
 
   var width: Double { frames.last.map { Double($0.maxX) } ?? 0 }
 
-  init(_ tags: SearchScene.Tags, in context: LayoutContext) throws(TextSettingError) {
+  init(_ tags: SearchScene.Tags, in context: LayoutContext) {
     metrics = context.look.tags.styled(by: tags)
     height = metrics.height(in: context)
     baseline = context.grid.round(metrics.insets.top + metrics.style.ascent)
     var x = 0.0
     for item in tags.items {
       if let view = item.view {
-        let size = try context.layout(of: view, named: "")?.size(width: context.geometry.width, height: height) ?? .zero
+        let size = context.layout(of: view, named: "")?.size(width: context.geometry.width, height: height) ?? .zero
         let width = metrics.insets.left + context.grid.ceil(size.width) + metrics.insets.right
-        buttons.append(Button(line: try context.line("", metrics.style), view: view, titleX: metrics.insets.left))
+        buttons.append(Button(line: context.line("", metrics.style), view: view, titleX: metrics.insets.left))
         frames.append(CGRect(x: x, y: 0, width: width, height: height))
         x += width + metrics.spacing
         continue
       }
-      let line = try context.line(item.title, metrics.style)
+      let line = context.line(item.title, metrics.style)
       var titleX = metrics.insets.left
       if let image = item.image {
         titleX += metrics.picture(image, named: "", color: .black, in: context).frame.width
@@ -58,7 +58,7 @@ struct TagRow {
         let area = CGRect(
           x: button.titleX, y: 0, width: max(frame.width - metrics.insets.left - metrics.insets.right, 0),
           height: frame.height)
-        let content = try? context.layout(of: view, named: name + ".view")?.layer(in: area)
+        let content = context.layout(of: view, named: name + ".view")?.layer(in: area)
         return Layer(name: name, frame: frame, sublayers: [content?.showing("view")].compactMap(\.self))
           .showing("[\(index)]").recoloringTexts(from: context.color(.label), to: color)
       }

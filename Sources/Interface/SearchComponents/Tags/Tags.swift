@@ -11,12 +11,10 @@ package enum Tags {
   package static let name = "tags"
 
   /// Returns the container layer with the tags in it, or nil if there are none.
-  static func layer(
-    of search: SearchState, field: CGRect, container: CGRect, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer? {
+  static func layer(of search: SearchState, field: CGRect, container: CGRect, in context: LayoutContext) -> Layer? {
     let tags = search.tagRow
     guard !tags.items.isEmpty else { return nil }
-    let row = try TagRow(tags, in: context)
+    let row = TagRow(tags, in: context)
     let index = min(search.selectedTag, row.frames.count - 1)
     let selected = row.frames[index]
     let bounds = CGRect(x: 0, y: 0, width: row.width, height: row.height)
@@ -56,9 +54,9 @@ package enum Tags {
   /// The range of offsets at rest: the first tag starts at the field, or the last one ends as far from the other side.
   package static func scrollRange(
     of search: SearchState, screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> ScrollRange {
-    let row = try TagRow(search.tagRow, in: context)
-    let inset = try BarLayout(screen, in: context).aligned.minX
+  ) -> ScrollRange {
+    let row = TagRow(search.tagRow, in: context)
+    let inset = BarLayout(screen, in: context).aligned.minX
     return ScrollRange(lower: 0, upper: max(row.width + 2 * inset - context.geometry.width, 0))
   }
 
@@ -66,11 +64,11 @@ package enum Tags {
   /// fit: `UIScrollView.scrollRectToVisible(_:animated:)` keeps to the content inset.
   package static func offset(
     showing index: Int, from offset: Double, of search: SearchState, screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> Double {
-    let frames = try TagRow(search.tagRow, in: context).frames
+  ) -> Double {
+    let frames = TagRow(search.tagRow, in: context).frames
     guard frames.indices.contains(index) else { return offset }
     let frame = frames[index]
-    let inset = try BarLayout(screen, in: context).aligned.minX
+    let inset = BarLayout(screen, in: context).aligned.minX
     // At an offset, the left end of a tag has the x `inset + minX − offset` on the screen.
     let lowest = 2 * inset + frame.maxX - context.geometry.width
     let highest = Double(frame.minX)

@@ -27,9 +27,7 @@ struct FloatingToolbar {
     var isFlexibleSpace: Bool { kind == .space && width == nil }
   }
 
-  init(
-    _ page: PageState, of screen: ScreenState, _ metrics: Toolbar.Metrics.Floating, in context: LayoutContext
-  ) throws(TextSettingError) {
+  init(_ page: PageState, of screen: ScreenState, _ metrics: Toolbar.Metrics.Floating, in context: LayoutContext) {
     self.metrics = metrics
     let (pill, safe) = (metrics.pill, context.geometry.safeArea)
     let (left, right) = (safe.left + metrics.inset, context.geometry.width - safe.right - metrics.inset)
@@ -42,7 +40,7 @@ struct FloatingToolbar {
       case .search: parts.append(Part(kind: .search))
       case .item(let item) where item.isHidden: continue
       case .item(let item):
-        let button = try BarButton(item, in: context)
+        let button = BarButton(item, in: context)
         if !button.isProminent, parts.last?.members.last?.button.isProminent == false {
           parts[parts.count - 1].members.append((index, button))
         } else {

@@ -14,12 +14,12 @@ enum Toolbar: Component {
 
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
 
-  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let frame = BottomBars(screen, in: context).toolbar else { return [] }
     let metrics = context.look.toolbar
     var sublayers: [Layer] = []
     if metrics.floating == nil {
-      sublayers = try BottomBars.backgroundLayers(
+      sublayers = BottomBars.backgroundLayers(
         of: "toolbar", size: frame.size, hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, on: screen,
         in: context)
     }
@@ -27,8 +27,10 @@ enum Toolbar: Component {
     for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {
       let buttons =
         if let floating = metrics.floating, let glass = context.look.glass {
-          try FloatingToolbar(page, of: screen, floating, in: context).layers(glass, height: frame.height, in: context)
-        } else { try buttons(of: page, in: row, context) }
+          FloatingToolbar(page, of: screen, floating, in: context).layers(glass, height: frame.height, in: context)
+        } else {
+          buttons(of: page, in: row, context)
+        }
       sublayers += buttons.map { presented($0, of: page, on: screen, in: context) }
     }
     return [Layer(name: "toolbar", frame: frame, sublayers: sublayers).of(.tab(screen.root.id))]
@@ -48,9 +50,7 @@ enum Toolbar: Component {
   }
 
   /// The buttons of a page. Those at the end that do not fit are left out: our choice.
-  private static func buttons(
-    of page: PageState, in row: CGRect, _ context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
+  private static func buttons(of page: PageState, in row: CGRect, _ context: LayoutContext) -> [Layer] {
     var items: [(index: Int, item: SearchScene.Toolbar.Item)] = []
     for (index, item) in (page.shownToolbar?.items ?? []).enumerated() {
       if case .item(let button) = item, button.isHidden { continue }
@@ -60,7 +60,7 @@ enum Toolbar: Component {
     let left = safe.left + context.margin
     let room = max(Double(row.width) - safe.right - context.margin - left, 0)
     var buttons: [Int: BarButton] = [:]
-    for case (let index, .item(let item)) in items { buttons[index] = try BarButton(item, in: context) }
+    for case (let index, .item(let item)) in items { buttons[index] = BarButton(item, in: context) }
     /// The widths of all items, flexible spaces without any, and of the default space before each button.
     func widths() -> [(width: Double, gap: Double)] {
       var followsButton = false

@@ -99,7 +99,7 @@ extension AuditCheck {
 
   /// Finds inks of which the contrast is below that of large text for long while something moves, as long as they are more
   /// than half opaque.
-  mutating func contrastInFlight() throws(TextSettingError) {
+  mutating func contrastInFlight() {
     struct Run {
       var start: Instant
       var before: Instant?
@@ -112,10 +112,10 @@ extension AuditCheck {
     for time in movingInstants(for: .contrast, rate: 20) {
       // Colours may change with an event.
       if stage.changes.contains(time) { chosen = chosenColors(at: time) }
-      let tree = try stage.layers(at: time)
+      let tree = stage.layers(at: time)
       let low = readings(of: tree, at: time, above: Self.half).filter { isLow($0, chosen, at: time) }
       for (key, run) in runs where !low.contains(where: { $0.ink.key == key }) {
-        try end(run.start, run.before, run.worst, at: time)
+        end(run.start, run.before, run.worst, at: time)
       }
       runs.removeAll { run in !low.contains { $0.ink.key == run.key } }
       for reading in low {
@@ -127,7 +127,7 @@ extension AuditCheck {
       }
       last = time
     }
-    for (_, run) in runs { try end(run.start, run.before, run.worst, at: stage.settled) }
+    for (_, run) in runs { end(run.start, run.before, run.worst, at: stage.settled) }
   }
 
   private func isLow(_ reading: ContrastMeter.Reading, _ chosen: Set<RGBAColor>, at time: Instant) -> Bool {
@@ -137,14 +137,14 @@ extension AuditCheck {
   /// Ends a run of low contrasts; finds its beginning if it was long.
   private mutating func end(
     _ start: Instant, _ before: Instant?, _ worst: (reading: ContrastMeter.Reading, time: Instant), at end: Instant
-  ) throws(TextSettingError) {
+  ) {
     let ink = worst.reading.ink
     guard (end - start).seconds > Self.seconds, !isKnown(ink.name, .contrast) else { return }
     let limit = min(Self.least.large, least(of: worst.reading, chosenColors(at: worst.time), at: worst.time))
     var first = start
     if let before {
-      first = try InstantSearch.boundary(from: before, to: start) { time throws(TextSettingError) in
-        let tree = try stage.layers(at: time)
+      first = InstantSearch.boundary(from: before, to: start) { time in
+        let tree = stage.layers(at: time)
         let chosen = chosenColors(at: time)
         let own = meter.readings(of: tree) { $0.key == ink.key && $0.opacity > Self.half } ?? []
         return own.contains { isLow($0, chosen, at: time) }
@@ -153,7 +153,7 @@ extension AuditCheck {
     var found = finding(worst.reading, limit, at: worst.time)
     found.first?.time = first
     found.reason += " for \(DecimalText.string((end - first).seconds, places: 2)) s in flight"
-    note(found, .contrast, in: try stage.layers(at: worst.time))
+    note(found, .contrast, in: stage.layers(at: worst.time))
   }
 }
 

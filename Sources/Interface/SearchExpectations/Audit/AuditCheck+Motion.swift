@@ -17,7 +17,7 @@ extension AuditCheck {
   ])
 
   /// Finds layers that slide although motion is reduced, but for what a finger moves and for what the system does.
-  mutating func slides() throws(TextSettingError) {
+  mutating func slides() {
     for segment in stage.segments(from: .zero, to: stage.settled) where !segment.isAtRest {
       let (start, end) = (segment.start, segment.end)
       // The system turns the screen.
@@ -25,7 +25,7 @@ extension AuditCheck {
       var starts: [Layer.Key: (name: String, frame: CGRect)] = [:]
       var farthest: [Layer.Key: (share: Double, time: Instant)] = [:]
       for time in movingInstants(for: .motion, from: start, to: end - Stage.moment, rate: 30) {
-        let tree = try stage.layers(at: time)
+        let tree = stage.layers(at: time)
         var corner = CGPoint.zero
         tree.visitSeen { seen in
           let name = seen.layer.name
@@ -53,7 +53,7 @@ extension AuditCheck {
         let fault = ExpectationVerdict(
           [name], at: found.time, "slides too far with Reduce Motion, as a share of the screen",
           value: .number(found.share), limit: .number(Self.distance), amount: found.share)
-        note(fault, .motion, in: try stage.layers(at: found.time))
+        note(fault, .motion, in: stage.layers(at: found.time))
       }
     }
   }
@@ -61,11 +61,11 @@ extension AuditCheck {
   /// Finds parts of the screen that flash more than three times a second: WCAG 2.2, 2.3.1. A flash is a pair of opposing
   /// changes of the luminance by a tenth, the darker below 0.8; they count if a quarter of the screen has them, which is about
   /// a phone's share of the ten degrees that WCAG has in mind.
-  mutating func flashes() throws(TextSettingError) {
+  mutating func flashes() {
     var cells: [Cell] = []
     var size = CGSize.zero
     for time in Set(movingInstants(for: .motion, rate: 30) + stage.changes).sorted() {
-      let tree = try stage.layers(at: time)
+      let tree = stage.layers(at: time)
       guard let pixels = meter.paint(tree, CGRect(origin: .zero, size: tree.frame.size), 0.1) else {
         problems[.motion] = Self.unpainted
         return

@@ -24,13 +24,12 @@ package struct AuditCheck {
 
   /// Returns a verdict for each layer that breaks a rule, and one for each rule that no layer breaks: by rule, then by the
   /// first instant, then by the layer's name.
-  /// - Throws: if text cannot be set. Text of a compiled scene can.
-  package mutating func verdicts(of rules: Set<Rule>) throws(TextSettingError) -> [ExpectationVerdict] {
+  package mutating func verdicts(of rules: Set<Rule>) -> [ExpectationVerdict] {
     (findings, problems) = ([], [:])
-    for time in stage.rests { try atRest(rules, at: time) }
-    if rules.contains(.contrast) { try contrastInFlight() }
-    if rules.contains(.motion) { try flashes() }
-    if rules.contains(.motion), stage.scene.accessibility.contains(.reduceMotion) { try slides() }
+    for time in stage.rests { atRest(rules, at: time) }
+    if rules.contains(.contrast) { contrastInFlight() }
+    if rules.contains(.motion) { flashes() }
+    if rules.contains(.motion), stage.scene.accessibility.contains(.reduceMotion) { slides() }
     return Rule.allCases.filter(rules.contains).flatMap { rule in
       if let problem = problems[rule] {
         return [ExpectationVerdict(index: 0, name: rule.rawValue, rule: rule, status: .error, reason: problem)]
@@ -51,8 +50,8 @@ package struct AuditCheck {
     return instants ?? []
   }
 
-  private mutating func atRest(_ rules: Set<Rule>, at time: Instant) throws(TextSettingError) {
-    let tree = try stage.layers(at: time)
+  private mutating func atRest(_ rules: Set<Rule>, at time: Instant) {
+    let tree = stage.layers(at: time)
     lazy var targets = tree.accessibilityElements(isRightToLeft: stage.scene.layoutDirection == .rightToLeft)
       .filter(\.element.isInteractive)
     for rule in Rule.allCases where rules.contains(rule) {

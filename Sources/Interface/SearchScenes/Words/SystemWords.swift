@@ -15,6 +15,10 @@ package struct SystemWords: Hashable, Sendable {
     (noResultsForText, checkTheSpelling) = (words[5], words[6])
   }
 
+  package var all: [String] {
+    [search, cancel, noResults, cannotConnect, back, noResultsForText, checkTheSpelling]
+  }
+
   /// A language that is not in the table gets English.
   package init(language: String) {
     self = Self.table[Self.key(of: language)] ?? Self.table["en"] ?? Self(Array(repeating: "", count: 7))

@@ -42,13 +42,13 @@ package struct LottieAnimator: Sendable {
   ///   - scale: pixels per point of pictures. Players need a whole size, so a canvas that ends within a point is in pixels.
   ///   - shadow: returns a picture of a layer's shadow and its frame in the layer's coordinates.
   ///   - tree: returns the layers at a time in seconds from the beginning of the span.
-  package func document<Failure: Error>(
+  package func document(
     name: String, canvas: CGRect, scale: Double, shadow: @escaping (Layer) -> (file: ImageFile, frame: CGRect)?,
-    tree: (Double) throws(Failure) -> Layer
-  ) throws(RecordingError<Failure>) -> (text: String, report: LottieReport) {
+    tree: (Double) -> Layer
+  ) throws(RecordingError) -> (text: String, report: LottieReport) {
     let duration = segments.last?.end ?? 0
     guard duration >= 0, duration <= limits.longestSpan else { throw .longSpan(duration, limit: limits.longestSpan) }
-    var sampler = try TreeSampler<Failure>(segments, limits, precision: .samples)
+    var sampler = try TreeSampler(segments, limits, precision: .samples)
     try sampler.run(tree)
     var writer = LottieWriter(options, end: count, shadow: shadow)
     let isWhole = [canvas.width, canvas.height].allSatisfy { abs($0 - $0.rounded()) < 1e-5 }

@@ -6,9 +6,8 @@ import SearchLayers
 /// Intervals are halved until a straight line fits. In an interval shorter than `finest` only one jump is located, so
 /// that the number of samples per second is bounded for any values. After two jumps in one step, as when a text is
 /// truncated anew at every instant, the rest of the step is divided down to 1/240 s only: displays show no more.
-package struct TreeSampler<Failure: Error> {
-  package typealias Tree = (Double) throws(Failure) -> Layer
-  package typealias Failed = RecordingError<Failure>
+package struct TreeSampler {
+  package typealias Tree = (Double) -> Layer
 
   package private(set) var recording: TreeRecording
   /// The number of trees laid out.
@@ -29,18 +28,18 @@ package struct TreeSampler<Failure: Error> {
   }
 
   /// In seconds. Slightly more than 1/128 of the step, so that rounding errors do not add a division.
-  private static var finest: Double { RecordingPrecision.lines.step / 127 }
+  private static let finest = RecordingPrecision.lines.step / 127
   /// The shortest interval in a step whose jumps have been located, in seconds.
-  private static var finestAfterJumps: Double { 1.0 / 240 }
+  private static let finestAfterJumps = 1.0 / 240
   /// The number of jumps that are located in one step.
-  private static var jumpsInStep: Int { 2 }
+  private static let jumpsInStep = 2
   /// The largest interval of a located jump, in seconds.
-  private static var jump: Double { 2 * ValueCycle.jump }
+  private static let jump = 2 * ValueCycle.jump
 
   /// - Throws: if the first samples alone exceed the limits.
   package init(
     _ segments: [TimeSegment], _ limits: RecordingLimits = RecordingLimits(), precision: RecordingPrecision = .lines
-  ) throws(Failed) {
+  ) throws(RecordingError) {
     let segments = Self.merged(segments)
     guard segments.reduce(0, { $0 + $1.mostTimes(step: precision.step) }) <= Double(limits.mostSamples) else {
       throw .manySamples(limit: limits.mostSamples)
@@ -66,7 +65,7 @@ package struct TreeSampler<Failure: Error> {
   }
 
   /// - Parameter tree: returns the layers at a time in seconds.
-  package mutating func run(_ tree: Tree) throws(Failed) {
+  package mutating func run(_ tree: Tree) throws(RecordingError) {
     var last: Sample?
     for (index, segment) in segments.enumerated() {
       let cycles = segment.cycles
@@ -86,26 +85,24 @@ package struct TreeSampler<Failure: Error> {
     guard recording.size <= limits.mostPoints else { throw .manyPoints(limit: limits.mostPoints) }
   }
 
-  private mutating func sample(_ time: Double, _ tree: Tree) throws(Failed) -> Sample {
+  private mutating func sample(_ time: Double, _ tree: Tree) throws(RecordingError) -> Sample {
     count += 1
     moved += recording.visited
     guard count <= limits.mostSamples else { throw .manySamples(limit: limits.mostSamples) }
     guard moved <= limits.mostMovingLayers else { throw .manyMovingLayers(limit: limits.mostMovingLayers) }
-    do throws(Failure) {
-      return Sample(time: time, root: try tree(time))
-    } catch {
-      throw .tree(error)
-    }
+    return Sample(time: time, root: tree(time))
   }
 
-  private mutating func record(_ sample: Sample, isBoundary: Bool = false) throws(Failed) {
+  private mutating func record(_ sample: Sample, isBoundary: Bool = false) throws(RecordingError) {
     recording.add(sample.root, at: sample.time, isBoundary: isBoundary)
     guard count % 64 == 0, recording.size > limits.mostPoints else { return }
     throw .manyPoints(limit: limits.mostPoints)
   }
 
   /// Records samples between `a` and `b` if a straight line does not fit.
-  private mutating func refine(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
+  private mutating func refine(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree)
+    throws(RecordingError)
+  {
     let span = b.time - a.time
     guard span > Self.jump, span > step / 2 || a.root != b.root else { return }
     if jumps >= Self.jumpsInStep, span < 2 * Self.finestAfterJumps { return }
@@ -118,7 +115,9 @@ package struct TreeSampler<Failure: Error> {
   }
 
   /// Records both sides of the first jump between `a` and `b`.
-  private mutating func findJump(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
+  private mutating func findJump(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree)
+    throws(RecordingError)
+  {
     jumps += 1
     var (low, high) = (a, b)
     while high.time - low.time > Self.jump {
@@ -196,8 +195,7 @@ package struct RecordingLimits: Hashable, Sendable {
 }
 
 /// The reason why an animated file cannot be written.
-package enum RecordingError<Failure: Error>: Error {
-  case tree(Failure)
+package enum RecordingError: Error, Equatable {
   /// In seconds.
   case longSpan(Double, limit: Double)
   case manySamples(limit: Int)
@@ -206,5 +204,3 @@ package enum RecordingError<Failure: Error>: Error {
   /// In bytes.
   case largeFile(limit: Int)
 }
-
-extension RecordingError: Equatable where Failure: Equatable {}

@@ -25,11 +25,9 @@ package struct SVGAnimator: Sendable {
   /// - Parameters:
   ///   - canvas: the part of the tree that the file shows, in the root's coordinates.
   ///   - tree: returns the layers at a time in seconds from the beginning of the span.
-  package func document<Failure: Error>(
-    canvas: CGRect, tree: (Double) throws(Failure) -> Layer
-  ) throws(RecordingError<Failure>) -> String {
+  package func document(canvas: CGRect, tree: (Double) -> Layer) throws(RecordingError) -> String {
     guard duration >= 0, duration <= limits.longestSpan else { throw .longSpan(duration, limit: limits.longestSpan) }
-    var sampler = try TreeSampler<Failure>(segments, limits)
+    var sampler = try TreeSampler(segments, limits)
     try sampler.run(tree)
     var keyframes = SVGKeyframes(duration: duration)
     var writer = SVGWriter(text: .outlines, canvas: canvas)

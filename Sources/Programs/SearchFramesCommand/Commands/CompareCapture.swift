@@ -80,8 +80,7 @@ struct CompareCapture: ParsableCommand {
     if let path = self.regions {
       regions = try CaptureRegion.regions(ofFile: path, on: screen)
     } else {
-      let root = try mapError(renderer.presentation(at: instant), to: file.failure)
-      regions = RegionProposal(ours, screen: screen).regions(of: root)
+      regions = RegionProposal(ours, screen: screen).regions(of: renderer.presentation(at: instant))
     }
     guard let picture, !propose else { return try Terminal.put(CaptureRegion.yaml(regions).lines) }
     let theirs = MeasuredImage(bitmap: try picture.bitmap(), scale: ours.scale, origin: ours.origin)

@@ -55,8 +55,8 @@ struct Doctor: ParsableCommand {
     var missing = 0
     func probe(_ what: String, _ text: String, style: TextStyle, package: String) {
       let typesetter = Typesetter(library: library)
-      do throws(TextSettingError) {
-        _ = try typesetter.line(text, style: style, fitting: nil)
+      guard let error = typesetter.failure(text, style: style) else {
+        _ = typesetter.line(text, style: style)
         let reports = typesetter.fontsInUse()
         let fonts = reports.map { "\($0.family) \($0.style), \($0.path)" }
         tell(.found, "\(what): \(fonts.joined(separator: "; "))")
@@ -69,17 +69,17 @@ struct Doctor: ParsableCommand {
               : "this font is static: text is up to 12 % heavier than iOS's, and pixels differ from those of the "
                 + "variable font") + "; \(SystemPackage.words(package)) brings it")
         }
-      } catch {
-        missing += 1
-        let isNamed =
-          switch error {
-          case .missingCharacter(_, _, let named, let installed): named == package || installed != nil
-          case .missingFamily(_, _, _, let named): named == package
-          case .unreadableFont: false
-          }
-        let help = isNamed ? "" : "; \(SystemPackage.words(package)) brings it"
-        tell(.missing, "\(what): \(error.words)\(help)")
+        return
       }
+      missing += 1
+      let isNamed =
+        switch error {
+        case .missingCharacter(_, _, let named, let installed): named == package || installed != nil
+        case .missingFamily(_, _, _, let named): named == package
+        case .unreadableFont: false
+        }
+      let help = isNamed ? "" : "; \(SystemPackage.words(package)) brings it"
+      tell(.missing, "\(what): \(error.words)\(help)")
     }
     probe("text font", "Search", style: .regular(17), package: FontFamilies.package)
     probe("display font", "Search", style: .bold(34), package: FontFamilies.package)

@@ -34,11 +34,10 @@ struct Inspect: ParsableCommand {
         try Terminal.put(root.description.lines)
         continue
       }
-      let evidence = try mapError(renderer.evidence(at: instant), to: file.failure)
       trees.append(
         Tree(
           time: instant.seconds, size: root.frame.size, scale: file.scene.device.scale,
-          root: LayerJSON(root, evidence: evidence)))
+          root: LayerJSON(root, evidence: renderer.evidence(at: instant))))
     }
     guard let first = trees.first else { return }
     try Terminal.put(json: trees.count == 1 ? Tree.form.text(first) : Tree.form.list.text(trees))

@@ -129,7 +129,7 @@ struct CutOutOptions: ParsableArguments {
     renderer.cutOut.hasBackground = background == nil
     guard let only else { return }
     if renderer.showsDeviceFrame { throw ValidationError("--only: one layer has no device around it; leave one out") }
-    let names = try mapError(renderer.layerNames(at: instants), to: file.failure)
+    let names = renderer.layerNames(at: instants)
     guard names.contains(only) else {
       let hint = Spelling.hint(for: only, among: names.sorted())
       throw ValidationError(

@@ -40,13 +40,13 @@ struct MotionTracks {
   /// The most layers of a group whose values are listed.
   private static let mostLayers = 6
 
-  init(_ renderer: SceneRenderer, from start: Instant, to end: Instant) throws(RenderingError) {
+  init(_ renderer: SceneRenderer, from start: Instant, to end: Instant) {
     let rate = min(max(Int(Double(Self.mostSamples) / (end - start).seconds), 1), Self.rate)
     instants = Array(EvenInstants(from: start, to: end, rate: rate)) + [end]
     rests = renderer.stage.segments(from: start, to: end).filter(\.isAtRest)
     var last: [String: Int] = [:]
     for (sample, instant) in instants.enumerated() {
-      try renderer.presentation(at: instant).walk { layer, _ in
+      renderer.presentation(at: instant).walk { layer, _ in
         guard !layer.name.isEmpty else { return }
         let isNew = last[layer.name] != sample - 1
         guard last.updateValue(sample, forKey: layer.name) != sample else { return }

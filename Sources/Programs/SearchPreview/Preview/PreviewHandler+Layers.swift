@@ -8,7 +8,7 @@ extension PreviewHandler {
   func layers(_ query: [String: String]) async throws(RequestError) -> String {
     let (scene, instant) = try await requested(query)
     let renderer = scene.renderer
-    let root = try await draw(in: quick) { () throws(RenderingError) in try renderer.layers(at: .at(instant)) }
+    let root = try await draw(in: quick) { renderer.presentation(at: instant) }
     return """
       {"time": \(JSONValue.double(instant.seconds).line), "canvas": \(Self.json(of: renderer.canvas(at: instant)).line),
       "root": \(LayerJSON.form.json(LayerJSON(root)).line)}
@@ -20,17 +20,13 @@ extension PreviewHandler {
     let (scene, start) = try await requested(query, time: "from")
     let end = try instant(query["to"] ?? "settled", of: scene.renderer)
     guard start < end else { throw .badRequest("the span ends before it begins") }
-    return try await draw(in: slow) { () throws(RenderingError) in
-      try MotionTracks(scene.renderer, from: start, to: end).json
-    }.line
+    return try await draw(in: slow) { MotionTracks(scene.renderer, from: start, to: end).json }.line
   }
 
   /// Returns the verdicts of the scene's expectations: `[{"name", "line", "path", "status", "words", "time"}]`.
   func expectations(_ query: [String: String]) async throws(RequestError) -> String {
     let renderer = try await requested(query).scene.renderer
-    let checked = try await draw(in: slow) { () throws(RenderingError) in
-      try CheckedExpectation.all(of: renderer.scene, renderer)
-    }
+    let checked = try await draw(in: slow) { CheckedExpectation.all(of: renderer.scene, renderer) }
     return JSONValue.array(
       checked.map { result, index in
         .members([
@@ -50,9 +46,7 @@ extension PreviewHandler {
     var found = query["path"].flatMap { LayerSource(at: $0, scene.renderer.scene) }
     if query["path"] == nil {
       guard !layer.isEmpty else { throw .badRequest("layer: expected a layer's name") }
-      let root = try await draw(in: quick) { () throws(RenderingError) in
-        try scene.renderer.layers(at: .at(instant))
-      }
+      let root = try await draw(in: quick) { scene.renderer.presentation(at: instant) }
       found = LayerSource(of: layer, in: root, scene.renderer.scene)
     }
     return JSONValue.members([
@@ -83,21 +77,17 @@ extension PreviewHandler {
     guard start < end else { throw .badRequest("the span ends before it begins") }
     let rate = min(max(Int(Double(Self.mostSamples) / (end - start).seconds), 1), 240)
     let instants = EvenInstants(from: start, to: end, rate: rate)
-    return try await draw(in: slow) { () throws(RenderingError) in
-      try Self.json(of: name, at: instants, in: scene.renderer)
-    }.line
+    return try await draw(in: slow) { Self.json(of: name, at: instants, in: scene.renderer) }.line
   }
 
   /// Returns `{"layer", "times": […], "values": [{"name": "frame.x", "unit": "pt", "values": […]}, …]}` with the
   /// components that the layer has; frames are in points of the screen.
-  private static func json(
-    of name: String, at instants: EvenInstants, in renderer: SceneRenderer
-  ) throws(RenderingError) -> JSONValue {
+  private static func json(of name: String, at instants: EvenInstants, in renderer: SceneRenderer) -> JSONValue {
     let components = LayerProperty.Component.all
     var values = components.map { _ in [Double?]() }
     for instant in instants {
       var found: [Double?]?
-      try renderer.layers(at: .at(instant)).walk { layer, frame in
+      renderer.presentation(at: instant).walk { layer, frame in
         if found == nil, layer.name == name { found = components.map { $0.value(of: layer, at: frame) } }
       }
       for index in components.indices { values[index].append(found?[index]) }

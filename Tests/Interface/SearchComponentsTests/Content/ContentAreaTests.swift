@@ -115,10 +115,10 @@ import Testing
   @Test func scrollRangeEndsAboveTheHomeIndicator() throws {
     let rows = Array(repeating: Row(title: "r"), count: 30)
     let laid = Laid(scene(content: Content(initial: .list(style: .plain, rows: rows))))
-    let range = try ContentArea.scrollRange(of: laid.state, in: laid.context)
+    let range = ContentArea.scrollRange(of: laid.state, in: laid.context)
     #expect(range.lower == 0 && range.upper == 30 * 44 + Phone.bars + 34 - 852)
     let short = Laid(scene(content: Content()))
-    #expect(try ContentArea.scrollRange(of: short.state, in: short.context).upper == 0)
+    #expect(ContentArea.scrollRange(of: short.state, in: short.context).upper == 0)
   }
 
   /// A translucent background is drawn over the system's background for the list's style.

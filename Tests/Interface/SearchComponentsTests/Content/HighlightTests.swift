@@ -10,7 +10,7 @@ import Testing
 @Suite("Matches in rows") struct HighlightTests {
   /// Every character has a glyph, half an em wide; those above weight 400 are 0.6 em wide.
   private struct Glyphs: TextSetting {
-    func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
+    func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
       let advance = style.size * (style.weight > 400 ? 0.6 : 0.5)
       let shape = GlyphShape.outline(
         GlyphOutline(key: GlyphKey(font: UInt64(style.weight), glyph: 1), path: VectorPath()))
@@ -38,7 +38,7 @@ import Testing
     var laid = Laid(scene)
     laid.state.content.phase = .results
     let context = LayoutContext(laid.state, now: .zero, text: Glyphs())
-    return try Catalogue.screen(laid.state, in: context)
+    return Catalogue.screen(laid.state, in: context)
   }
 
   private func weights(_ line: TextLine) -> String {
@@ -59,13 +59,13 @@ import Testing
   }
 
   @Test func positionsFollowTheWeights() throws {
-    let line = try MatchedText(text: Glyphs(), typed: "b", weight: 700).line("abc", style: .regular(10), fitting: nil)
+    let line = MatchedText(text: Glyphs(), typed: "b", weight: 700).line("abc", style: .regular(10), fitting: nil)
     #expect(line.glyphs.map(\.x) == [0, 5, 11] && line.width == 16 && line.glyphs.map(\.cluster) == [0, 1, 2])
   }
 
   @Test(arguments: 0...20) func truncatedLinesFit(width: Int) throws {
     let text = MatchedText(text: Glyphs(), typed: "b c", weight: 700)
-    let line = try text.line("ab cd ef gh", style: .regular(2), fitting: Double(width))
+    let line = text.line("ab cd ef gh", style: .regular(2), fitting: Double(width))
     #expect(line.width <= Double(width) + 1e-6 && line.string == "ab cd ef gh")
     #expect(line.isTruncated == (width < 12))
     if width == 6 { #expect(line.displayedString == "ab c\u{2026}") }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func arabicKeepsItsWeight() throws {
-    let line = try MatchedText(text: Glyphs(), typed: "س", weight: 700).line("سلام", style: .regular(10), fitting: nil)
+    let line = MatchedText(text: Glyphs(), typed: "س", weight: 700).line("سلام", style: .regular(10), fitting: nil)
     #expect(weights(line) == "----")
   }
 

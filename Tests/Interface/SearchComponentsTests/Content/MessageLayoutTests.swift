@@ -59,7 +59,7 @@ import Testing
       // What is higher than the screen can be scrolled.
       let bottom = try #require(root.frame(of: "content.\(phase == .initial ? "message" : "\(phase)")")).maxY
       #expect(abs(bottom - (parts.last?.maxY ?? 0)) < 1e-9, "\(setting)")
-      let bars = try BarLayout(laid.state, in: laid.context).bottom
+      let bars = BarLayout(laid.state, in: laid.context).bottom
       #expect(parts[0].minY >= bars, "\(setting)")
     }
   }
@@ -75,7 +75,7 @@ import Testing
       try #require(root.frame(of: "content.message." + part)), try #require(root.layer(named: "content.message"))
     )
     #expect(content.sublayers.count == 1 && abs(frame.midX - root.frame.width / 2) < 0.5)
-    let bars = try BarLayout(laid.state, in: laid.context).bottom
+    let bars = BarLayout(laid.state, in: laid.context).bottom
     let bottom = root.frame.height - BottomBars(laid.state, in: laid.context).contentInset
     #expect(abs(frame.midY - (bars + bottom) / 2) < 1)
   }

@@ -42,8 +42,8 @@ import Testing
       let list = List(style: .insetGrouped, rows: (0..<3).map { Row(title: "Row \($0)") })
       let rows = ListRows(list: list, highlighted: highlighted)
       let context = Laid(scene()).context
-      let index = try rows.index(in: context)
-      return try rows.layers(index.allRows, of: index, named: "list", stickingTo: 0, in: context)
+      let index = rows.index(in: context)
+      return rows.layers(index.allRows, of: index, named: "list", stickingTo: 0, in: context)
     }
     let laid = try layers(selected)
     let card = try #require(laid.first)

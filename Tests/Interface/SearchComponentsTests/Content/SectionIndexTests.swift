@@ -25,7 +25,7 @@ import Testing
     #expect(index.frame.maxX == 375 && index.frame.width == 15 && index.frame.height == 42)
     let chevron = try #require(root.frame(of: "content.list.row.0.accessory"))
     #expect(abs(chevron.maxX - (375 - 15 - 16 - 1)) < 1e-9)
-    let bars = try BarLayout(laid(list).state, in: laid(list).context).bottom
+    let bars = BarLayout(laid(list).state, in: laid(list).context).bottom
     #expect(abs(index.frame.midY - (bars + 812 - 34) / 2) < 1)
   }
 
@@ -59,7 +59,7 @@ import Testing
     list.margins = .init(top: 5, leading: 30, bottom: 50, trailing: 40)
     let laid = laid(list)
     let root = try laid.layers()
-    let bars = try BarLayout(laid.state, in: laid.context).bottom
+    let bars = BarLayout(laid.state, in: laid.context).bottom
     let row = try #require(root.frame(of: "content.list.row.0"))
     if !hasHeader { #expect(abs(row.minY - bars - 5) < 1e-9) }
     let title = try #require(root.frame(of: "content.list.row.0.title"))

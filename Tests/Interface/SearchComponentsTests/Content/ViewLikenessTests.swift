@@ -50,9 +50,9 @@ import Testing
     let metrics = context.look.content.rows
     let title = "padding: {vertical: \(metrics.titleHeight.padding)}"
     let subtitle = metrics.subtitleHeight
-    let table = try? RowTable(List(), in: context)
+    let table = RowTable(List(), in: context)
     // Boxes are on pixels, so that a symbol's side is a whole number here.
-    let symbol = metrics.symbol.size / (table?.symbolScale ?? 1)
+    let symbol = metrics.symbol.size / table.symbolScale
     let picture = "{image: systemTeal, size: [48, 48], cornerRadius: 6}"
     let lines = "{text: Lamp}, {text: Wood, style: subheadline, color: secondaryLabel}"
     return [
@@ -231,7 +231,7 @@ import Testing
   private func check(_ own: Layer, _ yaml: String, in area: CGRect, _ context: LayoutContext) throws {
     let scene = try SearchScene(yaml: "content: {results: {rows: [{view: \(yaml)}]}}")
     let view = try #require(scene.content.results.rows[0].view?.resolved(with: ViewTemplates([]), typed: ""))
-    let layer = try ViewLayout(view, named: "v", in: context).layer(in: area)
+    let layer = ViewLayout(view, named: "v", in: context).layer(in: area)
     #expect(drawn(layer) == drawn(own), "\(yaml)")
   }
 

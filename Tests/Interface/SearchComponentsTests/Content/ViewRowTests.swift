@@ -160,7 +160,7 @@ import Testing
       let state = try laid("rows: [\(list)]").state
       counted.count.withLock { $0 = 0 }
       let context = LayoutContext(state, now: .zero, text: counted)
-      _ = try Catalogue.screen(state, in: context)
+      _ = Catalogue.screen(state, in: context)
       return counted.count.withLock { $0 }
     }
     #expect(try count(2_000) <= count(50) + 10)
@@ -169,9 +169,9 @@ import Testing
   private struct CountedText: TextSetting {
     let count = Locked(0)
 
-    func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
+    func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
       count.withLock { $0 += 1 }
-      return try EvenText().line(string, style: style, fitting: width)
+      return EvenText().line(string, style: style, fitting: width)
     }
   }
 }

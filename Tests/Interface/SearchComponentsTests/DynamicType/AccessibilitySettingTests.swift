@@ -47,8 +47,8 @@ import Testing
   /// A line that is set again, as a truncated one, is as bold as before.
   @Test func aBoldLineIsNotBolderTheSecondTime() throws {
     let context = try Laid(rich(17, [.boldText])).context
-    let line = try context.line("Words", .regular(17))
-    #expect(try context.line("Words", line.style).style == line.style)
+    let line = context.line("Words", .regular(17))
+    #expect(context.line("Words", line.style).style == line.style)
   }
 
   /// Sets every character as wide as its weight.
@@ -60,9 +60,9 @@ import Testing
 
   @Test func matchesAreBolderThanTheRest() throws {
     let text = MatchedText(text: BoldText(text: WeightedText()), typed: "b", weight: 700)
-    let line = try text.line("abc", style: .regular(17), fitting: nil)
+    let line = text.line("abc", style: .regular(17), fitting: nil)
     #expect(line.width == 600 + 900 + 600 && line.style.weight == 600)
-    #expect(try text.line("abc", style: line.style, fitting: nil) == line)
+    #expect(text.line("abc", style: line.style, fitting: nil) == line)
   }
 
   @Test func symbolsAreBolder() throws {

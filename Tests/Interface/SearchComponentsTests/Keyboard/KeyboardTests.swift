@@ -202,7 +202,7 @@ struct KeyboardTests {
         content: Content(initial: .list(style: .plain, rows: (0..<60).map { Row(title: "\($0)") })))
       scene.tabBar = .init(items: [.init(title: "A")])
       var laid = Laid(scene)
-      let range = try laid.state.contentRange(in: laid.context)
+      let range = laid.state.contentRange(in: laid.context)
       laid.state.content.scroll = ScrollState(offset: range.upper)
       let root = try laid.layers()
       let row = try #require(root.frame(of: "content.list.row.59"))

@@ -5,10 +5,7 @@ import SearchScenes
 
 /// Sets text without glyphs, every character half an em wide.
 struct EvenText: TextSetting {
-  func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
-    if let character = string.first(where: { $0 == "\u{0}" }) {
-      throw .missingCharacter(character, in: string, package: nil)
-    }
+  func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
     let whole = Double(string.count) * style.size / 2
     guard let width, whole > width else { return TextLine(string: string, style: style, width: whole, glyphs: []) }
     return TextLine(string: string, style: style, width: width, glyphs: [], isTruncated: true)
@@ -22,7 +19,7 @@ struct Laid {
   init(_ scene: SearchScene) { state = ScreenState(scene) }
 
   func layers(_ time: Double = 0) throws -> Layer {
-    try Catalogue.screen(state, in: LayoutContext(state, now: .seconds(time), text: EvenText()))
+    Catalogue.screen(state, in: LayoutContext(state, now: .seconds(time), text: EvenText()))
   }
 
   var context: LayoutContext { LayoutContext(state, now: .zero, text: EvenText()) }

@@ -84,7 +84,7 @@ struct TabBarTests {
     let device = try #require(Device.named(device))
     for orientation in Orientation.allCases {
       var laid = Laid(tabbed(device, orientation, rows: 60))
-      let range = try laid.state.contentRange(in: laid.context)
+      let range = laid.state.contentRange(in: laid.context)
       laid.state.content.scroll = ScrollState(offset: range.upper)
       let root = try laid.layers()
       let row = try #require(root.frame(of: "content.list.row.59"))
@@ -107,7 +107,7 @@ struct TabBarTests {
         scene.tabBar?.items[1].page = .init(content: scene.content)
         var laid = Laid(scene)
         laid.state.selectTab(1)
-        let range = try laid.state.contentRange(in: laid.context)
+        let range = laid.state.contentRange(in: laid.context)
         laid.state.content.scroll = ScrollState(offset: range.upper)
         let root = try laid.layers()
         let row = try #require(root.frame(of: "content.list.row.59"))

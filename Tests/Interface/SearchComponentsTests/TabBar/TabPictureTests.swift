@@ -15,7 +15,7 @@ import Testing
     let laid = Laid(scene)
     var context = laid.context
     context.artwork.images = ["a.jpg": try #require(ImageFile(bytes: TestJPEG.color))]
-    return try Catalogue.screen(laid.state, in: context)
+    return Catalogue.screen(laid.state, in: context)
   }
 
   private func scene(

@@ -66,7 +66,7 @@ import Testing
     let search = try #require(laid.state.search)
     let width = 12 + 65 + 12.66
     func offset(_ index: Int, _ from: Double) throws -> Double {
-      try Tags.offset(showing: index, from: from, of: search, screen: laid.state, in: laid.context)
+      Tags.offset(showing: index, from: from, of: search, screen: laid.state, in: laid.context)
     }
     #expect(try offset(1, 0) == 0)
     // Inside the row's insets of 16.
@@ -74,7 +74,7 @@ import Testing
     #expect(try offset(0, 50) == 0)
     #expect(abs(try offset(2, 300) - 2 * width) < 1e-9)
     #expect(try offset(99, 7) == 7)
-    let range = try Tags.scrollRange(of: search, screen: laid.state, in: laid.context)
+    let range = Tags.scrollRange(of: search, screen: laid.state, in: laid.context)
     #expect(range.lower == 0 && abs(range.upper - (8 * width + 32 - 393)) < 1e-9)
   }
 

@@ -20,7 +20,7 @@ struct CheckedScene {
   func verdicts(_ expectations: [SearchScene.Expectation], rate: Int = 240) throws -> [ExpectationVerdict] {
     let check = ExpectationCheck(
       stage, of: Array(expectations.enumerated()).map { ($0.offset, $0.element) }, rate: rate)
-    return try check.verdicts()
+    return check.verdicts()
   }
 
   func verdict(_ expectation: SearchScene.Expectation, rate: Int = 240) throws -> ExpectationVerdict {
@@ -28,7 +28,7 @@ struct CheckedScene {
   }
 
   func frame(_ name: String, at time: Double) throws -> CGRect {
-    guard let frame = try stage.layers(at: .seconds(time)).frame(of: name) else { throw Missing(layer: name) }
+    guard let frame = stage.layers(at: .seconds(time)).frame(of: name) else { throw Missing(layer: name) }
     return frame
   }
 

@@ -17,7 +17,7 @@ struct Played {
 
   var settled: Double { stage.settled.seconds }
 
-  func layers(_ time: Double) throws -> Layer { try stage.layers(at: .seconds(time)) }
+  func layers(_ time: Double) throws -> Layer { stage.layers(at: .seconds(time)) }
 
   /// The frame in the screen's coordinates; nil for a missing layer.
   func frame(_ name: String, _ time: Double) throws -> CGRect? { try layers(time).frame(of: name) }
@@ -99,7 +99,7 @@ extension Event.AnimationChoice {
 }
 
 func width(_ string: String, _ style: TextStyle) throws -> Double {
-  try typesetter.line(string, style: style, fitting: nil).width
+  typesetter.line(string, style: style, fitting: nil).width
 }
 
 let musicTags = ["Top Results", "Artists", "Albums", "Songs", "Playlists", "Stations", "Profiles"]

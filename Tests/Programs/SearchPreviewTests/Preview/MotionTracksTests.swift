@@ -23,7 +23,7 @@ struct MotionTracksTests {
 
   private func tracks(_ text: String, to end: Instant = .seconds(3)) throws -> Tracks {
     let renderer = try SceneRenderer(SearchScene(yaml: text))
-    let json = try MotionTracks(renderer, from: .zero, to: end).json.line
+    let json = MotionTracks(renderer, from: .zero, to: end).json.line
     return try JSONDecoder().decode(Tracks.self, from: Data(json.utf8))
   }
 

@@ -13,13 +13,12 @@ struct CardGrid {
 
   private var metrics: Metrics { context.look.content.grid }
 
-  init(_ grid: Grid, in context: LayoutContext) throws(TextSettingError) {
+  init(_ grid: Grid, in context: LayoutContext) {
     (self.grid, self.context) = (grid, context)
     let metrics = context.look.content.grid
     let room = context.room
-    header = try grid.title.map { title throws(TextSettingError) in
-      try TextBlock(
-        title, context.style(metrics.headerFont), width: room.width, limit: metrics.mostLines, in: context)
+    header = grid.title.map { title in
+      TextBlock(title, context.style(metrics.headerFont), width: room.width, limit: metrics.mostLines, in: context)
     }
     let isAccessibility = context.traits.contentSizeCategory.isAccessibility
     let least = context.scaled(metrics.leastWidth, for: metrics.font.style)
@@ -32,7 +31,7 @@ struct CardGrid {
   }
 
   /// Returns the positions of the cards, which have the same top in a row, and of the heading.
-  func index() throws(TextSettingError) -> RowIndex {
+  func index() -> RowIndex {
     let top = header.map { metrics.headerTop + $0.height + metrics.headerBottom } ?? metrics.top
     let first = context.grid.round(top)
     var index = RowIndex()
@@ -40,7 +39,7 @@ struct CardGrid {
     for start in stride(from: 0, to: grid.items.count, by: columns) {
       let cards = start..<min(start + columns, grid.items.count)
       var height = 0.0
-      for card in cards { height = max(height, try self.height(of: card)) }
+      for card in cards { height = max(height, self.height(of: card)) }
       index.rows += Array(repeating: RowIndex.Span(top: y, height: height), count: cards.count)
       y += height + metrics.gap
     }
@@ -54,11 +53,9 @@ struct CardGrid {
   }
 
   /// Returns the layers of the visible cards and of the heading.
-  func layers(
-    _ visible: VisibleRows, of index: RowIndex, named name: String
-  ) throws(TextSettingError) -> [Layer] {
-    let cards = try visible.rows.sorted().map { item throws(TextSettingError) in
-      try card(item, at: index.rows[item], named: "\(name).item.\(item)")
+  func layers(_ visible: VisibleRows, of index: RowIndex, named name: String) -> [Layer] {
+    let cards = visible.rows.sorted().map { item in
+      card(item, at: index.rows[item], named: "\(name).item.\(item)")
         .accessible(as: .cell().described(as: grid.items[item].accessibility)).showing("items[\(item)]")
     }
     guard let header, !visible.sections.isEmpty else { return cards }
@@ -82,23 +79,23 @@ struct CardGrid {
     grid.items[item].view.flatMap { context.layout(of: $0, named: name) }
   }
 
-  private func height(of item: Int) throws(TextSettingError) -> Double {
+  private func height(of item: Int) -> Double {
     guard grid.items[item].view != nil else { return cardHeight }
-    let size = try view(of: item, named: "")?.size(width: edges(of: item).width) ?? .zero
+    let size = view(of: item, named: "")?.size(width: edges(of: item).width) ?? .zero
     return context.grid.ceil(size.height)
   }
 
-  private func card(_ item: Int, at span: RowIndex.Span, named name: String) throws(TextSettingError) -> Layer {
+  private func card(_ item: Int, at span: RowIndex.Span, named name: String) -> Layer {
     let (card, edges) = (grid.items[item], edges(of: item))
     let (left, size) = (edges.left, CGSize(width: edges.width, height: span.height))
     if card.view != nil {
       let area = CGRect(origin: .zero, size: size)
-      let view = try view(of: item, named: name + ".view")?.layer(in: area, aligned: .topLeading)
+      let view = view(of: item, named: name + ".view")?.layer(in: area, aligned: .topLeading)
       return Layer(
         name: name, frame: CGRect(origin: CGPoint(x: left, y: span.top), size: size),
         sublayers: [view].compactMap(\.self))
     }
-    let title = try TextBlock(
+    let title = TextBlock(
       card.title, context.style(metrics.font), width: max(size.width - 2 * metrics.inset, 0),
       limit: metrics.mostLines, in: context)
     let style = title.lines.last?.style ?? metrics.font.large

@@ -10,7 +10,7 @@ extension ContentArea {
   /// Returns the layers of the initial message, of empty results and of a failed search.
   static func messageLayers(
     of kind: Kind, screen: ScreenState, within visible: CGRect, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
+  ) -> [Layer] {
     let words = context.words
     let typed = screen.search?.text ?? ""
     var system: Message
@@ -31,12 +31,12 @@ extension ContentArea {
       guard let view = view.resolved(with: context.templates, typed: typed) else { return [] }
       let layout = ViewLayout(view, named: messageName + "view", in: context)
       let area = visible.insetBy(dx: min(context.margin, visible.width / 2), dy: 0)
-      return [try layout.layer(in: area, aligned: .center)]
+      return [layout.layer(in: area, aligned: .center)]
     }
     // Before iOS 17.
     let isLine = message == nil && kind != .message && !context.look.content.message.hasSystemMessages
     if isLine { system = Message(title: kind == .empty ? words.noResults : words.cannotConnect) }
-    return try MessageLayout(
+    return MessageLayout(
       message ?? system, isLine: isLine, typed: typed, since: screen.content.since, within: visible, in: context
     ).layers()
   }

@@ -23,22 +23,20 @@ struct MessageLayout {
   init(
     _ message: Message, isLine: Bool, typed: String, since start: Instant, within visible: CGRect,
     in context: LayoutContext
-  ) throws(TextSettingError) {
+  ) {
     (self.visible, self.context) = (visible, context)
     let metrics = context.look.content.message
     let room = max(Double(visible.width) - 2 * context.margin, 0)
-    func block(_ string: String, _ font: DynamicFont) throws(TextSettingError) -> TextBlock {
-      var block = try TextBlock(
+    func block(_ string: String, _ font: DynamicFont) -> TextBlock {
+      var block = TextBlock(
         string.replacingOccurrences(of: "{text}", with: typed), context.style(font), width: room,
         limit: isLine ? 1 : metrics.mostLines, in: context)
       if block.lines.count > 1 { block.pitch = font.style.leading(in: context.traits.contentSizeCategory) }
       return block
     }
-    title = try message.title.map { title throws(TextSettingError) in
-      try block(title, isLine ? metrics.lineFont : metrics.titleFont)
-    }
+    title = message.title.map { block($0, isLine ? metrics.lineFont : metrics.titleFont) }
     titleColor = isLine ? .secondaryLabel : .label
-    text = try message.message.map { text throws(TextSettingError) in try block(text, metrics.textFont) }
+    text = message.message.map { block($0, metrics.textFont) }
     image =
       message.spinner.map {
         (context.spinnerLayer($0, named: ContentArea.messageName + "spinner", since: start), "spinner")

@@ -62,8 +62,7 @@ struct CardSection {
 
   /// Returns the positions of the cards, the end of the section's cards, and how a shelf scrolls. Cards next to each other
   /// are as high as the highest of them.
-  func spans(from top: Double) throws(TextSettingError) -> (cards: [RowIndex.Span], end: Double, shelf: RowIndex.Shelf?)
-  {
+  func spans(from top: Double) -> (cards: [RowIndex.Span], end: Double, shelf: RowIndex.Shelf?) {
     let count = section.rows.count
     guard count > 0 else { return ([], top, nil) }
     let grid = table.context.grid
@@ -72,7 +71,7 @@ struct CardSection {
     let line = section.layout == .shelf ? count : columns
     for first in stride(from: 0, to: count, by: line) {
       var height = 0.0
-      for card in first..<min(first + line, count) { height = max(height, try self.height(of: card)) }
+      for card in first..<min(first + line, count) { height = max(height, self.height(of: card)) }
       let span = RowIndex.Span(top: y, height: grid.ceil(height))
       spans += Array(repeating: span, count: min(line, count - first))
       y = span.bottom + spacing
@@ -109,10 +108,10 @@ struct CardSection {
     return max(edges.right - edges.left, 0)
   }
 
-  private func height(of card: Int) throws(TextSettingError) -> Double {
+  private func height(of card: Int) -> Double {
     let row = section.rows[card]
     let view = row.view ?? standardView(of: row)
-    let height = try table.viewHeights.height(of: view, width: width(of: card), in: table)
+    let height = table.viewHeights.height(of: view, width: width(of: card), in: table)
     return max(height, row.rowHeight ?? table.list.rowHeight ?? 0)
   }
 
@@ -138,7 +137,7 @@ struct CardSection {
   ///   - offset: the shelf's.
   func layers(
     of cards: [Int], at place: RowIndex.Section, in index: RowIndex, named name: String, offset: Double, source: String
-  ) throws(TextSettingError) -> [Layer] {
+  ) -> [Layer] {
     guard let first = cards.first else { return [] }
     let isShelf = section.layout == .shelf
     let top = isShelf ? index.rows[place.rows.lowerBound + first].top : 0
@@ -157,7 +156,7 @@ struct CardSection {
       let view = row.view ?? standardView(of: row)
       if let layout = table.layout(of: view, named: name + ".view") {
         let area = CGRect(origin: .zero, size: layer.frame.size)
-        layer.sublayers = [try layout.layer(in: area, aligned: .topLeading)]
+        layer.sublayers = [layout.layer(in: area, aligned: .topLeading)]
       }
       layer.accessibility = .cell(isSelected: row.isSelected, isEnabled: row.isEnabled).described(as: row.accessibility)
       if !row.isEnabled {

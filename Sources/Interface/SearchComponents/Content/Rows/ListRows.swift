@@ -9,15 +9,13 @@ struct ListRows: RowSource {
   /// The typed text, whose matches are highlighted; empty for a list without a highlight.
   var typed = ""
 
-  func index(in context: LayoutContext) throws(TextSettingError) -> RowIndex {
-    try RowTable(list, typed: typed, in: context).index()
-  }
+  func index(in context: LayoutContext) -> RowIndex { RowTable(list, typed: typed, in: context).index() }
 
   func layers(
     _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    let table = try RowTable(list, highlighted: highlighted, typed: typed, in: context)
-    return try table.layers(visible, of: index, named: name, stickingTo: top)
+  ) -> [Layer] {
+    let table = RowTable(list, highlighted: highlighted, typed: typed, in: context)
+    return table.layers(visible, of: index, named: name, stickingTo: top)
   }
 }
 

@@ -42,11 +42,9 @@ struct RowAccessory {
     case .popUpMenu: return frame(popUpSymbol(.black)?.size ?? .zero, inside: metrics.popUpInset, scale: 1)
     case .switch: return frame(metrics.switchSize, inside: metrics.switchInset, scale: 1)
     case .view(let view):
-      let size = try? table.layout(of: view, named: "")?.size(width: table.width / 2)
+      guard let size = table.layout(of: view, named: "")?.size(width: table.width / 2) else { return nil }
       let grid = table.context.grid
-      return size.flatMap { $0 }.map {
-        frame(CGSize(width: grid.ceil($0.width), height: grid.ceil($0.height)), inside: 0, scale: 1)
-      }
+      return frame(CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height)), inside: 0, scale: 1)
     }
   }
 
@@ -84,7 +82,7 @@ struct RowAccessory {
     case .switch(let isOn): return context.switchLayer(named: name, frame, isOn: isOn)
     case .view(let view):
       frame.origin.y = context.grid.round(frame.origin.y)
-      let content = try? table.layout(of: view, named: name + ".view")?
+      let content = table.layout(of: view, named: name + ".view")?
         .layer(in: CGRect(origin: .zero, size: frame.size))
       return Layer(name: name, frame: frame, sublayers: [content].compactMap(\.self))
     }

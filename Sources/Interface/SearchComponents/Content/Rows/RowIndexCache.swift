@@ -39,9 +39,9 @@ package final class RowIndexCache: @unchecked Sendable {
     return matches
   }
 
-  func index<Failure: Error>(for key: Key, _ make: () throws(Failure) -> RowIndex) throws(Failure) -> RowIndex {
+  func index(for key: Key, _ make: () -> RowIndex) -> RowIndex {
     if let known = lock.withLock({ entries.last { $0.key == key }?.index }) { return known }
-    let index = try make()
+    let index = make()
     lock.withLock {
       if entries.count >= Self.most { entries.removeFirst() }
       entries.append((key, index))

@@ -91,42 +91,39 @@ struct RowLayout {
   }
 
   /// Returns the value at the trailing edge. A title that is too long truncates first, down to half the room: our choice.
-  private func value() throws(TextSettingError) -> TextLine? {
+  private func value() -> TextLine? {
     guard let text = row.value else { return nil }
     let room = textEnd - textX
-    guard !isStacked else { return try context.line(text, valueStyle, fitting: room) }
-    let whole = try context.line(text, valueStyle)
+    guard !isStacked else { return context.line(text, valueStyle, fitting: room) }
+    let whole = context.line(text, valueStyle)
     let (half, gap) = (max(room - metrics.textGap, 0) / 2, metrics.textGap)
     if whole.width <= half { return whole }
-    let title = try table.matching.line(row.title, titleStyle).width + (attachment()?.width ?? 0)
+    let title = table.matching.line(row.title, titleStyle).width + (attachment()?.width ?? 0)
     let least = max(half, room - gap - title)
-    return whole.width <= least ? whole : try context.line(text, valueStyle, fitting: least)
+    return whole.width <= least ? whole : context.line(text, valueStyle, fitting: least)
   }
 
   private var valueStyle: TextStyle { weighted(table.valueStyle) }
 
   /// Returns the text below each other: title, value at accessibility sizes, subtitle.
-  private func blocks(
-    besides value: TextLine?
-  ) throws(TextSettingError) -> [(key: String, block: TextBlock, color: SearchScene.Color)] {
+  private func blocks(besides value: TextLine?) -> [(key: String, block: TextBlock, color: SearchScene.Color)] {
     let taken = isStacked ? 0 : value.map { $0.width + metrics.textGap } ?? 0
     let room = max(textEnd - textX - taken, 0)
     var blocks = [
       (
         "title",
-        try TextBlock(
+        TextBlock(
           row.title, titleStyle, width: max(room - (attachment()?.width ?? 0), 0), limit: titleLines,
           in: table.matching),
         titleColor
       )
     ]
     if let subtitle = row.subtitle {
-      let block = try TextBlock(subtitle, subtitleStyle, width: room, limit: row.subtitleLines, in: table.matching)
+      let block = TextBlock(subtitle, subtitleStyle, width: room, limit: row.subtitleLines, in: table.matching)
       blocks.append(("subtitle", block, row.subtitleColor ?? .secondaryLabel))
     }
     if isStacked, let value = row.value {
-      blocks.append(
-        ("value", try TextBlock(value, valueStyle, width: room, limit: 1, in: context), .secondaryLabel))
+      blocks.append(("value", TextBlock(value, valueStyle, width: room, limit: 1, in: context), .secondaryLabel))
     }
     return blocks
   }
@@ -152,11 +149,11 @@ struct RowLayout {
   }
 
   /// Returns the row's height. It sets text only if that may have several lines.
-  func height() throws(TextSettingError) -> Double {
+  func height() -> Double {
     let needsLines = titleLines > 1 || row.subtitleLines > 1 && row.subtitle != nil
     var text: Double
     if needsLines {
-      let blocks = try blocks(besides: value())
+      let blocks = blocks(besides: value())
       text = blocks.reduce(lineGap * Double(blocks.count - 1)) { $0 + $1.block.height }
     } else {
       text = titleStyle.lineHeight
@@ -183,7 +180,7 @@ struct RowLayout {
   // MARK: Layers
 
   /// Returns the row's layers in its coordinates.
-  func layers(named name: String, height: Double) throws(TextSettingError) -> [Layer] {
+  func layers(named name: String, height: Double) -> [Layer] {
     var layers: [Layer] = []
     // Insets move image and text; the accessory is in the middle of the row.
     let shift = hasVerticalInsets ? (padding.top - padding.bottom) / 2 : 0
@@ -196,8 +193,8 @@ struct RowLayout {
           color: isHighlighted ? highlightedInk : nil
         ).showing("image"))
     }
-    let value = try value()
-    let blocks = try blocks(besides: value)
+    let value = value()
+    let blocks = blocks(besides: value)
     let block = blocks.reduce(lineGap * Double(blocks.count - 1)) { $0 + $1.block.height }
     let drop = picture?.isArtwork == true ? 0 : row.subtitle == nil ? metrics.titleDrop : metrics.subtitleDrop
     var top = (height - block) / 2 + drop + shift
@@ -210,7 +207,7 @@ struct RowLayout {
       }
       let label = block.layer(
         name + "." + key, baseline: CGPoint(x: textX, y: baseline), color: ink(color), in: context)
-      layers += try (key == "value" ? [label] : table.highlighted(label)).map { $0.showing(key) }
+      layers += (key == "value" ? [label] : table.highlighted(label)).map { $0.showing(key) }
       top += block.height + lineGap
     }
     if let value, !isStacked {

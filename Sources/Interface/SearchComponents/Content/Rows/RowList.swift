@@ -9,12 +9,12 @@ package struct RowList: Hashable, Sendable {
   var source: any RowSource
 
   /// Returns the positions of all rows.
-  func index(in context: LayoutContext) throws(TextSettingError) -> RowIndex {
-    try context.indices.index(
+  func index(in context: LayoutContext) -> RowIndex {
+    context.indices.index(
       for: .init(
         list: self, system: context.traits.system, contentSizeCategory: context.traits.contentSizeCategory,
         accessibility: context.traits.accessibility, geometry: context.geometry)
-    ) { () throws(TextSettingError) in try source.index(in: context) }
+    ) { source.index(in: context) }
   }
 
   package static func == (a: RowList, b: RowList) -> Bool {
@@ -61,11 +61,10 @@ package struct PlacedRows: Sendable {
   }
 
   /// Returns the layers of the rows that are laid out.
-  func layers(stickingTo top: Double, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+  func layers(stickingTo top: Double, in context: LayoutContext) -> [Layer] {
     var context = context
     context.shelves = shelves
-    var layers = try list.source.layers(
-      demanded(in: context), of: index, named: list.name, stickingTo: top, in: context)
+    var layers = list.source.layers(demanded(in: context), of: index, named: list.name, stickingTo: top, in: context)
     for index in layers.indices { layers[index].part = .row(in: part) }
     return layers
   }

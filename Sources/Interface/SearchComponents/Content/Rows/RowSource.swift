@@ -3,7 +3,7 @@ import SearchLayers
 /// Rows of one kind: their positions, and the layers of some of them.
 protocol RowSource: Hashable, Sendable {
   /// Returns the positions of all rows.
-  func index(in context: LayoutContext) throws(TextSettingError) -> RowIndex
+  func index(in context: LayoutContext) -> RowIndex
 
   /// Returns the layers of some rows, back to front.
   /// - Parameters:
@@ -11,5 +11,5 @@ protocol RowSource: Hashable, Sendable {
   ///   - top: the edge that headers of plain lists stick to, in the list's coordinates.
   func layers(
     _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer]
+  ) -> [Layer]
 }

@@ -5,9 +5,7 @@ import SearchViews
 
 extension RowTable {
   /// Returns the layers of the visible rows and sections, back to front.
-  func layers(
-    _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double
-  ) throws(TextSettingError) -> [Layer] {
+  func layers(_ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double) -> [Layer] {
     let sections = visible.sections.sorted().filter { list.sections.indices.contains($0) }
     var (groups, rows, texts): ([Layer], [Layer], [Layer]) = ([], [], [])
     for section in sections where isGrouped && list.sections[section].layout == .list {
@@ -28,19 +26,19 @@ extension RowTable {
       }
       let ofSection = table ?? self.rows(of: list.sections[section])
       table = ofSection
-      let row = try ofSection.layer(
+      let row = ofSection.layer(
         of: number, in: range, of: list.sections[section].rows, named: "\(name).row.\(number)",
         at: index.rows[number])
       rows.append(row.showing("\(source(of: section))rows[\(number - range.lowerBound)]"))
     }
     for (section, cards) in cards.sorted(by: { $0.key < $1.key }) {
       let content = list.sections[section]
-      rows += try CardSection(content, in: self.rows(of: content)).layers(
+      rows += CardSection(content, in: self.rows(of: content)).layers(
         of: cards, at: index.sections[section], in: index, named: "\(name).section.\(section)",
         offset: context.shelves[section] ?? 0, source: source(of: section))
     }
     for section in sections {
-      texts += try textLayers(of: section, in: index, named: "\(name).section.\(section)", stickingTo: top)
+      texts += textLayers(of: section, in: index, named: "\(name).section.\(section)", stickingTo: top)
         .map { $0.showing(source(of: section) + ($0.source ?? "")) }
     }
     return groups + plainLines(of: index, named: name) + rows + texts
@@ -51,7 +49,7 @@ extension RowTable {
 
   private func layer(
     of number: Int, in section: Range<Int>, of rows: [Row], named name: String, at span: RowIndex.Span
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     let row = rows[number - section.lowerBound]
     let table = separated(by: row)
     var layer = Layer(name: name, frame: CGRect(x: x, y: span.top, width: width, height: span.height))
@@ -61,12 +59,12 @@ extension RowTable {
     var textX: Double?
     if let view = row.view {
       let content = ViewRow(row, view, in: table)
-      (layer.sublayers, textX) = (try content.layers(named: name, height: span.height), content.x)
+      (layer.sublayers, textX) = (content.layers(named: name, height: span.height), content.x)
     } else if let button = row.button {
-      layer.sublayers = try AppRow(row, button: button, name: name, height: span.height, in: self).layers()
+      layer.sublayers = AppRow(row, button: button, name: name, height: span.height, in: self).layers()
     } else {
       let content = RowLayout(row, in: table, isHighlighted: number == highlighted)
-      (layer.sublayers, textX) = (try content.layers(named: name, height: span.height), content.textX)
+      (layer.sublayers, textX) = (content.layers(named: name, height: span.height), content.textX)
     }
     // `UITableViewCell` is selected also with a check mark, as far as we know.
     layer.accessibility = .cell(
@@ -176,7 +174,7 @@ extension RowTable {
   private func viewLayer(
     _ layout: ViewLayout, named name: String, at span: RowIndex.Span, of place: RowIndex.Section,
     stickingTo top: Double?, _ part: String
-  ) throws(TextSettingError) -> Layer {
+  ) -> Layer {
     var layer = Layer(name: name, frame: CGRect(x: 0, y: span.top, width: context.geometry.width, height: span.height))
     if part == "header", !isGrouped, let top {
       layer.frame.origin.y = min(max(span.top, top), max(place.whole.bottom - span.height, span.top))
@@ -184,14 +182,12 @@ extension RowTable {
     let edges = textEdges
     let area = CGRect(
       x: edges.left, y: 0, width: max(context.geometry.width - edges.left - edges.right, 0), height: span.height)
-    layer.sublayers = [try layout.layer(in: area)]
+    layer.sublayers = [layout.layer(in: area)]
     if part == "header" { layer.accessibility = .header }
     return layer.showing(part)
   }
 
-  private func textLayers(
-    of section: Int, in index: RowIndex, named name: String, stickingTo top: Double
-  ) throws(TextSettingError) -> [Layer] {
+  private func textLayers(of section: Int, in index: RowIndex, named name: String, stickingTo top: Double) -> [Layer] {
     let (content, place, space) = (list.sections[section], index.sections[section], metrics.sections)
     let textColor = context.color(space.textColor ?? context.look.palette[.secondaryLabel])
     var layers: [Layer] = []
@@ -200,11 +196,11 @@ extension RowTable {
     ] {
       guard let view, let span, let layout = layout(of: view, named: "\(name).\(part).view") else { continue }
       layers.append(
-        try viewLayer(
+        viewLayer(
           layout, named: "\(name).\(part)", at: span, of: place,
           stickingTo: content.layout == .list ? top : nil, part))
     }
-    if let block = try footer(of: content), let span = place.footer {
+    if let block = footer(of: content), let span = place.footer {
       let y =
         span.top + context.grid.round(space.footerBaseline) + (block.lines.first?.style.ascent ?? 0)
         - space.footerFont.large.ascent
@@ -214,7 +210,7 @@ extension RowTable {
           color: textColor, in: context
         ).showing("footer"))
     }
-    guard let header = content.header, header.view == nil, let block = try self.header(of: content),
+    guard let header = content.header, header.view == nil, let block = self.header(of: content),
       let span = place.header
     else {
       return layers

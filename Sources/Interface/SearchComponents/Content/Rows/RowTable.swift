@@ -40,7 +40,7 @@ struct RowTable {
   /// The floating sidebar that the rows are on.
   var panel: Sidebar.Metrics? { context.geometry.isFloatingSidebar ? context.look.sidebar : nil }
 
-  init(_ list: List, highlighted: Int? = nil, typed: String = "", in context: LayoutContext) throws(TextSettingError) {
+  init(_ list: List, highlighted: Int? = nil, typed: String = "", in context: LayoutContext) {
     (self.list, self.highlighted, self.typed) = (list, highlighted, typed)
     _context = Boxed(wrappedValue: context)
     var matching = _context
@@ -86,7 +86,7 @@ struct RowTable {
   }
 
   /// Returns the positions of all rows, headers and footers.
-  func index() throws(TextSettingError) -> RowIndex {
+  func index() -> RowIndex {
     var index = RowIndex()
     index.rows.reserveCapacity(list.sections.reduce(0) { $0 + $1.rows.count })
     index.sections.reserveCapacity(list.sections.count)
@@ -98,26 +98,25 @@ struct RowTable {
       let start = y
       var header: RowIndex.Span?
       if section.header != nil {
-        let span = RowIndex.Span(
-          top: y, height: try headerHeight(of: section, isFirst: number == 0 && margins.top == nil))
+        let span = RowIndex.Span(top: y, height: headerHeight(of: section, isFirst: number == 0 && margins.top == nil))
         (header, y) = (span, span.bottom)
       }
       let first = index.rows.count
       let table = rows(of: section)
       var shelf: RowIndex.Shelf?
       if section.layout != .list {
-        let cards = try CardSection(section, in: table).spans(from: y)
+        let cards = CardSection(section, in: table).spans(from: y)
         (y, shelf) = (cards.end, cards.shelf)
         index.rows += cards.cards
       }
       for row in section.layout == .list ? section.rows : [] {
-        let height = try table.height(of: row)
+        let height = table.height(of: row)
         index.rows.append(RowIndex.Span(top: y, height: height))
         y += height
       }
       var footer: RowIndex.Span?
       if section.footer != nil || section.footerView != nil {
-        let span = RowIndex.Span(top: y, height: try footerHeight(of: section))
+        let span = RowIndex.Span(top: y, height: footerHeight(of: section))
         (footer, y) = (span, span.bottom)
       }
       index.sections.append(
@@ -134,10 +133,10 @@ struct RowTable {
     return index
   }
 
-  private func height(of row: Row) throws(TextSettingError) -> Double {
-    if let view = row.view { return try ViewRow(row, view, in: self).height() }
+  private func height(of row: Row) -> Double {
+    if let view = row.view { return ViewRow(row, view, in: self).height() }
     if row.button != nil { return context.look.content.appRow.height(of: row, in: self) }
-    return try RowLayout(row, in: self).height()
+    return RowLayout(row, in: self).height()
   }
 
   /// Returns the image before a row's accessory, at the top; nil without one.
@@ -182,19 +181,19 @@ struct RowTable {
     }
   }
 
-  private func headerHeight(of section: List.Section, isFirst: Bool) throws(TextSettingError) -> Double {
-    if let view = section.header?.view { return try height(of: view) }
+  private func headerHeight(of section: List.Section, isFirst: Bool) -> Double {
+    if let view = section.header?.view { return height(of: view) }
     let font = isGrouped ? metrics.sections.headerFont : metrics.sections.plainHeaderFont
     guard isGrouped else { return metrics.sections.plainHeaderHeight + context.growth(of: font) }
     let least = isFirst ? metrics.sections.firstHeaderHeight : metrics.sections.headerHeight
-    let lines = try header(of: section)?.lines.count ?? 1
+    let lines = header(of: section)?.lines.count ?? 1
     return context.grid.round(least) + context.growth(of: font) + Double(lines - 1) * linePitch(of: font)
   }
 
   /// The height of a header or a footer that is a view.
-  private func height(of view: SearchScene.View) throws(TextSettingError) -> Double {
+  private func height(of view: SearchScene.View) -> Double {
     guard let layout = layout(of: view, named: "") else { return 0 }
-    return context.grid.ceil(try layout.size(width: textWidth).height)
+    return context.grid.ceil(layout.size(width: textWidth).height)
   }
 
   /// Returns a view with the typed text in it; nil if nothing of it is drawn.
@@ -202,9 +201,9 @@ struct RowTable {
     context.layout(of: view, named: name, typed: typed)
   }
 
-  private func footerHeight(of section: List.Section) throws(TextSettingError) -> Double {
-    if let view = section.footerView { return try height(of: view) }
-    let lines = try footer(of: section)?.lines.count ?? 1
+  private func footerHeight(of section: List.Section) -> Double {
+    if let view = section.footerView { return height(of: view) }
+    let lines = footer(of: section)?.lines.count ?? 1
     return metrics.sections.footerPadding + Double(lines) * linePitch(of: metrics.sections.footerFont)
   }
 
@@ -218,7 +217,7 @@ struct RowTable {
 
   private var textWidth: Double { max(width - leading - trailing, 0) }
 
-  func header(of section: List.Section) throws(TextSettingError) -> TextBlock? {
+  func header(of section: List.Section) -> TextBlock? {
     guard let header = section.header else { return nil }
     let isPlain = !isGrouped
     let style = context.style(isPlain ? metrics.sections.plainHeaderFont : metrics.sections.headerFont)
@@ -226,15 +225,15 @@ struct RowTable {
     let isAsWritten = isPlain || header.color != nil || !metrics.sections.hasUppercaseHeaders
     let title = isAsWritten ? header.title : header.title.uppercased()
     let accessory = header.accessory == nil ? 0 : metrics.sections.accessorySize + metrics.textGap
-    var block = try TextBlock(
+    var block = TextBlock(
       title, style, width: max(textWidth - accessory, 0), limit: isPlain ? 1 : metrics.sections.mostLines, in: context)
     if isGrouped { block.pitch = linePitch(of: metrics.sections.headerFont) }
     return block
   }
 
-  func footer(of section: List.Section) throws(TextSettingError) -> TextBlock? {
+  func footer(of section: List.Section) -> TextBlock? {
     guard let footer = section.footer else { return nil }
-    var block = try TextBlock(
+    var block = TextBlock(
       footer, context.style(metrics.sections.footerFont), width: textWidth, limit: metrics.sections.mostLines,
       in: context)
     block.pitch = linePitch(of: metrics.sections.footerFont)
@@ -244,9 +243,9 @@ struct RowTable {
 
 extension RowTable {
   /// Returns a label in which what matches the typed text is highlighted, above the layers of backgrounds.
-  func highlighted(_ label: Layer) throws(TextSettingError) -> [Layer] {
+  func highlighted(_ label: Layer) -> [Layer] {
     guard let highlight = list.highlight else { return [label] }
-    return try HighlightedText(highlight, typed: typed, set: matching.text, in: context).layers(of: label)
+    return HighlightedText(highlight, typed: typed, set: matching.text, in: context).layers(of: label)
   }
 }
 

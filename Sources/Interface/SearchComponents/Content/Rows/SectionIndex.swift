@@ -7,7 +7,7 @@ enum SectionIndex {
   /// Returns the layer of the index in the middle of an area; nil for a list without one.
   static func layer(
     of list: List, named name: String, isHidden: Bool, within area: CGRect, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer? {
+  ) -> Layer? {
     let metrics = context.look.content.rows.sectionIndex
     let letters = fitting(list.indexTitles, count: Int(Double(area.height) / metrics.pitch), bullet: metrics.bullet)
     guard !letters.isEmpty else { return nil }
@@ -18,7 +18,7 @@ enum SectionIndex {
         x: area.maxX - size.width, y: context.grid.round(area.midY - size.height / 2), width: size.width,
         height: size.height), opacity: isHidden ? 0 : 1, isHidden: isHidden)
     for (index, letter) in letters.enumerated() {
-      let line = try context.line(letter, metrics.style, fitting: metrics.width)
+      let line = context.line(letter, metrics.style, fitting: metrics.width)
       let top = metrics.pitch * (Double(index) + 0.5) - metrics.style.lineHeight / 2
       layer.sublayers.append(
         context.label(

@@ -21,8 +21,8 @@ struct ViewRow {
   private var insets: (top: Double, bottom: Double) { (table.rowInsets.top ?? 0, table.rowInsets.bottom ?? 0) }
 
   /// Returns the row's height. Rows of one template share it where their texts do not change it.
-  func height() throws(TextSettingError) -> Double {
-    let content = try table.viewHeights.height(of: view, width: width, in: table)
+  func height() -> Double {
+    let content = table.viewHeights.height(of: view, width: width, in: table)
     let metrics = table.metrics
     let least = row.rowHeight ?? table.list.rowHeight ?? metrics.titleHeight.least
     let height = max(content + insets.top + insets.bottom, least)
@@ -30,12 +30,12 @@ struct ViewRow {
   }
 
   /// Returns the row's layers in its coordinates.
-  func layers(named name: String, height: Double) throws(TextSettingError) -> [Layer] {
+  func layers(named name: String, height: Double) -> [Layer] {
     var layers: [Layer] = []
     if let layout = table.layout(of: view, named: name + ".view") {
       let area = CGRect(
         x: x, y: insets.top, width: width, height: max(height - insets.top - insets.bottom, 0))
-      layers.append(try layout.layer(in: area))
+      layers.append(layout.layer(in: area))
     }
     if let layer = RowAccessory(row.accessory, in: table).layer(named: name + ".accessory", rowHeight: height, ink: nil)
     {
@@ -54,10 +54,10 @@ final class ViewHeights {
 
   private var heights: [Key: Double] = [:]
 
-  func height(of view: SearchScene.View, width: Double, in table: RowTable) throws(TextSettingError) -> Double {
+  func height(of view: SearchScene.View, width: Double, in table: RowTable) -> Double {
     let key = table.context.templates.heightKey(of: view).map { Key(key: $0, width: width) }
     if let key, let known = heights[key] { return known }
-    let height = try table.layout(of: view, named: "")?.size(width: width).height ?? 0
+    let height = table.layout(of: view, named: "")?.size(width: width).height ?? 0
     if let key { heights[key] = height }
     return height
   }
