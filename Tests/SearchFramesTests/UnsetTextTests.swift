@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What VoiceOver reads is not all drawn.
+  /// Some words for VoiceOver are drawn by the overlay alone.
   @Test(arguments: [
     ("{hint: \"\u{10FFFD}\"}", "button · \u{10FFFD}"), ("{value: \"a\u{10FFF1}\"}", "a\u{10FFF1} · button"),
     ("{label: \"\u{10FFF2}\"}", "\u{10FFF2}"),

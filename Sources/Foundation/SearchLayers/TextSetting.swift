@@ -33,7 +33,7 @@ public enum TextSettingError: Error, Hashable, Sendable {
   case unreadableFont(path: String, reason: String)
 }
 
-/// What a person installs to have a font or a program.
+/// The name of the package that a font or a program comes in, for advice in messages.
 package enum SystemPackage {
   #if os(macOS)
     package static let isMac = true

@@ -86,7 +86,7 @@ final class ViewNode {
         height = min(known / ratio, room.height ?? .infinity)
       } else if let known = height, width == nil {
         let fitted = min(known * ratio, room.width ?? .infinity)
-        // What fills the height is lower where its ratio asks for more width than there is.
+        // A node that fills the height becomes lower if its ratio asks for more width than there is.
         (width, height) = (fitted, followedRatio == nil ? known : min(known, fitted / ratio))
       } else if width == nil, height == nil, let widest = room.width ?? room.height.map({ $0 * ratio }) {
         let fitted = min(widest, (room.height ?? .infinity) * ratio)

@@ -35,7 +35,7 @@ struct PathTextTests {
     }
   }
 
-  /// A frame of 1 MiB and more, which the stacks of Darwin's queues do not have.
+  /// 3 MiB of frames, which do not fit the 512 KiB of Darwin's queues.
   @Test func threadsHaveLargeStacks() {
     @Sendable func depth(_ count: Int) -> Int {
       withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { memory in

@@ -4,7 +4,7 @@ import SearchScenes
 struct KeyboardWords {
   let space: String
   private let search: String
-  /// Of the space bar, then of return keys; see the table.
+  /// The words on the space bar and on the return keys, in the order of the table `keys.txt`.
   private let words: [String]
 
   private static let table = DataTable.keys.values({ $0 }) { $0.map(String.init) }

@@ -94,13 +94,13 @@ extension SearchScene {
     case accessibilityExtraExtraExtraLarge
   }
 
-  /// What assistive programs read of an element in place of what they find in it; it changes no pixel.
+  /// Words that VoiceOver reads instead of those that it would derive from a control. No pixel changes.
   public struct Accessibility: Hashable, Sendable {
-    /// What it is called; nil for its texts, or the system's word.
+    /// The name of the control; nil for its texts, or for the system's word.
     public var label: String?
-    /// What it holds; nil for the control's value.
+    /// The value that is read after the name; nil for the control's own.
     public var value: String?
-    /// What happens on a double tap.
+    /// The result of a double tap, in words.
     public var hint: String?
     /// Besides those of the control.
     public var traits: [Trait]
