@@ -2,6 +2,7 @@ import Foundation
 import SearchCairoPainting
 import SearchLayers
 import SearchMotion
+import SearchVectorPainting
 
 /// Replaces backdrops and glass, which show the pixels beneath them, by what Lottie can express: a colour where one colour is
 /// beneath, else a picture of the pixels.
@@ -138,7 +139,9 @@ struct EmbeddedEffects {
       if let backdrop = layer.backdrop { result.backgroundColor = backdrop.color(over: color, layer.backgroundColor) }
     case .picture(_, let image, let frame):
       let picture = Layer(
-        name: layer.name + ".embedded", frame: frame.offsetBy(dx: -origin.x, dy: -origin.y), contents: .image(image))
+        name: layer.name + LottieReport.embedded, frame: frame.offsetBy(dx: -origin.x, dy: -origin.y),
+        contents: .image(image)
+      ).as(.picture)
       let isGroup = layer.opacity < 1 || layer.isMasked || layer.clipsToBounds && layer.cornerRadius > 0
       if isGroup { return [picture] }
       (result.backgroundColor, result.shadow) = (nil, nil)

@@ -1,6 +1,7 @@
 import Foundation
 import SearchCairoPainting
 import SearchLayers
+import SearchVectorPainting
 
 /// Replaces glass that SVG cannot express by PNG images of it, each in a layer with the glass's name and `.embedded`.
 ///
@@ -46,7 +47,8 @@ struct EmbeddedGlass {
     image.frame.origin.x -= bounds.minX
     image.frame.origin.y -= bounds.minY
     var clip = Layer(
-      name: "\(layer.name).embedded", frame: bounds, cornerRadius: layer.cornerRadius, sublayers: [image])
+      name: layer.name + LottieReport.embedded, frame: bounds, cornerRadius: layer.cornerRadius, sublayers: [image]
+    ).as(.picture)
     (clip.cornerCurve, clip.clipsToBounds) = (layer.cornerCurve, true)
     result.sublayers.insert(clip, at: 0)
     return result

@@ -12,6 +12,10 @@ public struct PlacedElement: Hashable, Sendable {
   public var hitArea: CGRect
   /// The product of the opacities of its layer and of those above it, 0…1.
   package var opacity: Double
+  /// The kind of control that it is in; nil for none.
+  package var surface: Layer.Surface?
+  /// The index of the root's sublayer that it is in.
+  package var group: Int
 }
 
 extension [PlacedElement] {
@@ -79,6 +83,9 @@ private struct ElementReader {
     var opacity = 1.0
     /// True in an element.
     var isInside = false
+    var surface: Layer.Surface?
+    /// The index of the root's sublayer; nil for the root.
+    var group: Int?
 
     /// Returns the place of a layer's sublayers.
     func inside(_ layer: Layer) -> Place {
@@ -88,6 +95,7 @@ private struct ElementReader {
       place.opacity *= layer.opacity
       if layer.clipsToBounds { place.clip = clip.intersection(frame) }
       if place.clip.isNull { place.clip = .zero }
+      place.surface = layer.surface ?? surface
       return place
     }
   }
@@ -96,8 +104,10 @@ private struct ElementReader {
   /// below it. Bars that cover others, as the keyboard does, are read after these.
   func elements(in layer: Layer, at place: Place) -> [PlacedElement] {
     var (bars, columns): ([[PlacedElement]], [(x: CGFloat, elements: [PlacedElement])]) = ([[]], [])
-    let place = place.inside(layer)
-    for sublayer in layer.sublayers {
+    let outer = place.inside(layer)
+    for (index, sublayer) in layer.sublayers.enumerated() {
+      var place = outer
+      place.group = outer.group ?? index
       if sublayer.accessibility == nil, sublayer.frame.height > screen.height * 0.6 {
         let frame = sublayer.frame.offsetBy(dx: place.origin.x, dy: place.origin.y)
         let elements = sublayer.opacity > Self.leastOpacity ? elements(in: sublayer, at: place) : []
@@ -127,7 +137,7 @@ private struct ElementReader {
         elements.append(
           PlacedElement(
             name: layer.name, element: element, frame: frame, hitArea: hitArea.isNull ? .zero : hitArea,
-            opacity: place.opacity * layer.opacity))
+            opacity: place.opacity * layer.opacity, surface: layer.surface ?? place.surface, group: place.group ?? 0))
       }
     }
     var inner = place.inside(layer)

@@ -34,11 +34,50 @@ extension Layer {
     package static let isReplaced = Self(rawValue: 8)
   }
 
+  /// A kind of control, by what it covers and who moves it.
+  package enum Surface: UInt8, Sendable {
+    case content, sidebar, overlay, keyboard
+    case topBar
+    /// A bar that the keyboard covers in every app.
+    case bottomBar
+    /// The veil of content below bars, since iOS 26.
+    case scrollEdge
+    /// What no app changes, such as the status bar.
+    case system
+
+    package var isBar: Bool { self == .topBar || self == .bottomBar }
+  }
+
+  /// What a layer is to rules and audits.
+  package enum Role: UInt8, Sendable {
+    /// The text in the box of the superlayer.
+    case text
+    /// A line of the superlayer's text, or all of it over the marks of matches.
+    case line
+    /// The root of a view of the scene.
+    case view
+    /// The number at an icon, and its ground.
+    case badge
+    /// Text that people typed: the system cuts it.
+    case typedText
+    case placeholder
+    /// The content that scrolls.
+    case scrolledContent
+    /// Content in the middle of what bars and keyboard leave.
+    case message
+    case sectionIndex
+    /// Pictures of the layer whose name its own begins with.
+    case picture
+
+    /// True for a layer that shows the text of its superlayer.
+    package var isText: Bool { self == .text || self == .line }
+  }
+
   /// Layers of two states with equal keys are one layer, which animates from one state to the other.
   package struct Key: Hashable, Sendable {
     private let part: Part
     /// Without `leavingPrefix`.
-    private let name: String
+    package let name: String
 
     /// - Parameter part: that of the layer, or of its superlayer if it has none.
     package init(_ part: Part, _ name: String) {
@@ -57,6 +96,11 @@ extension Layer {
   /// Returns the layer as a part.
   package consuming func of(_ part: Part) -> Layer {
     self.part = part
+    return self
+  }
+
+  package consuming func `as`(_ role: Role) -> Layer {
+    self.role = role
     return self
   }
 
@@ -106,6 +150,10 @@ extension Layer.Part {
   /// True for what is, or is in, a row that has layers only while it meets the screen.
   package var isRow: Bool {
     if case .row = self { true } else { inner?.isRow == true }
+  }
+
+  package var isLeaving: Bool {
+    if case .leaving = self { true } else { inner?.isLeaving == true }
   }
 
   /// Returns true if both are values of one page's content, but not the same.

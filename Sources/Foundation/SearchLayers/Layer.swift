@@ -29,6 +29,10 @@ public struct Layer: Hashable, Sendable {
   /// one is in flight. A presentation tree has no such layers.
   package var isHidden: Bool
   package var behavior: Behavior = []
+  /// The kind of control that the layer and its sublayers belong to; nil for that of the superlayer.
+  package var surface: Surface?
+  /// Nil for a layer that nothing tells from others.
+  package var role: Role?
   /// The layer's `part`, `source` and `accessibility`; nil for most layers, whose superlayer has the same.
   @Uncompared private var origin: Origin?
   private var masks: [Layer]

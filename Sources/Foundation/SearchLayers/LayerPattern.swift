@@ -2,7 +2,7 @@
 package struct LayerPattern: Hashable, Sendable {
   package let text: String
   package let hasStar: Bool
-  /// True for a pattern that matches the layers that show the text of one of the name: "NAME.0", "NAME.text", "NAME.line".
+  /// True for a pattern that matches the layers that show the text of one of the name.
   package let isOfTexts: Bool
   /// True for a pattern that matches what is in a layer of the name as well: what has its name before a dot.
   package let reachesBelow: Bool
@@ -28,25 +28,11 @@ package struct LayerPattern: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  package func matches(_ name: String) -> Bool {
-    if isOfTexts { return Self.textOwners(ofName: name).contains(where: matchesWhole) }
+  /// - Parameter owners: the names of the layers whose text the layer shows.
+  package func matches(_ name: String, showingTextOf owners: [String] = []) -> Bool {
+    if isOfTexts { return owners.contains(where: matchesWhole) }
     return matchesWhole(name)
       || reachesBelow && name.indices.contains { name[$0] == "." && matchesWhole(String(name[..<$0])) }
-  }
-
-  /// Returns the names of the layers whose text a layer of a name may show.
-  package static func textOwners(ofName name: String) -> [String] {
-    guard let owner = textOwner(ofName: name) else { return [] }
-    // A line in a box is two layers below it.
-    return [owner] + (textOwner(ofName: owner).map { [$0] } ?? [])
-  }
-
-  /// Returns "NAME" for "NAME.0", "NAME.text" and "NAME.line".
-  private static func textOwner(ofName name: String) -> String? {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let last = name[dot...].dropFirst()
-    let isNumber = !last.isEmpty && last.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    return isNumber || last == "text" || last == "line" ? String(name[..<dot]) : nil
   }
 
   /// Returns true for a name of the pattern's form.

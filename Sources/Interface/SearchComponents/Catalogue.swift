@@ -129,6 +129,7 @@ package enum Catalogue {
     let behavior = component.behavior(of: state, in: context)
     for index in layers.indices {
       layers[index].behavior.formUnion(behavior)
+      layers[index].surface = component.surface
       if !component.isOfScreen, layers[index].part == nil { layers[index].part = .page(state.page.id) }
     }
     if component != ContentArea.self { ScrollEdge.scaleShadows(of: &layers, in: context) }

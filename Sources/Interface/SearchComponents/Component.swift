@@ -5,6 +5,9 @@ package protocol Component: Sendable {
   /// True if it is laid out in the whole screen; false if in the column of the pages, next to a sidebar.
   static var isOfScreen: Bool { get }
 
+  /// The kind of control; a bar at the top if the component does not say.
+  static var surface: Layer.Surface { get }
+
   /// Returns how the component of one of two pages moves in the transition between them.
   static func pageMotion(of page: PageState, on screen: ScreenState, in context: LayoutContext) -> PageMotion
 
@@ -20,6 +23,7 @@ package protocol Component: Sendable {
 
 extension Component {
   package static var isOfScreen: Bool { false }
+  package static var surface: Layer.Surface { .topBar }
   package static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { .none }

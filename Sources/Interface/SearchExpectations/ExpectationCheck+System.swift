@@ -57,13 +57,14 @@ extension ExpectationCheck {
     var numbers: [String: Int] = [:]
     for (number, names) in stage.controlLayers(at: time).enumerated() { for name in names { numbers[name] = number } }
     var controls: [(name: String, control: Int, frame: CGRect)] = []
-    tree.walk { layer, frame in
-      if layer.name.hasPrefix("overlay."), layer.accessibility?.isInteractive == true {
+    tree.visitSeen { seen in
+      let name = seen.layer.name
+      if seen.surface == .overlay, seen.layer.accessibility?.isInteractive == true {
         // The numbers of bars are not negative. A button in a card that can be tapped is a part of the card.
-        let outer = numbers.first { layer.name.hasPrefix($0.key + ".") }?.value
-        numbers[layer.name] = outer ?? -1 - numbers.count
+        numbers[name] = seen.names.lazy.compactMap { numbers[$0] }.first ?? -1 - numbers.count
       }
-      if layer.opacity > 0, let number = numbers[layer.name] { controls.append((layer.name, number, frame)) }
+      if seen.layer.opacity > 0, let number = numbers[name] { controls.append((name, number, seen.frame)) }
+      return true
     }
     return controls
   }

@@ -17,7 +17,7 @@ extension [LayerPattern] {
 
 extension LayerPattern {
   func matches(_ layer: ObservedLayer) -> Bool {
-    layer.matches & bit != 0 && (bit != Self.lastBit || matches(layer.name))
+    layer.matches & bit != 0 && (bit != Self.lastBit || matches(layer.name, showingTextOf: layer.textOwners))
   }
 
   /// Returns true if a layer of the name is there and not transparent.
@@ -27,6 +27,9 @@ extension LayerPattern {
 }
 
 extension ObservedLayer {
+  /// The names of the layers whose text this one shows.
+  fileprivate var textOwners: [String] { textOwner.map { [$0.name] + $0.textOwners } ?? [] }
+
   /// True if the layer itself draws on a screen of a size, without a mask. False if only the whole tree can say.
   func drawsItself(on screen: CGSize) -> Bool {
     let above = Array(sequence(first: self, next: \.superlayer))

@@ -111,7 +111,7 @@ extension Rule {
     if subjects.contains(where: { $0.matches(layer) }) { return layer }
     guard texts.contains(where: { $0.matches(layer) }), let owner = layer.textOwner else { return nil }
     // A pattern that ends in a star names the layers that it means: the text of a field is not among those of its bar.
-    let isNamed = !layer.name.hasSuffix(".text") || subjects.contains { $0.matches(owner) && !$0.text.hasSuffix("*") }
+    let isNamed = layer.role != .text || subjects.contains { $0.matches(owner) && !$0.text.hasSuffix("*") }
     return isNamed || !subjects.contains { $0.matches(owner) } ? subject(of: owner) : nil
   }
 

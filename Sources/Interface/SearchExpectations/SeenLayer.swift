@@ -17,6 +17,10 @@ struct SeenLayer {
   fileprivate(set) var opacity = 1.0
   /// The innermost element around it, or one further out that is not enabled.
   fileprivate(set) var element: AccessibilityElement?
+  /// The kind of control that it is in; nil for none.
+  fileprivate(set) var surface: Layer.Surface?
+  /// The names of the scene's view that it is in, the outermost, and of the layer above that view; nil for none.
+  fileprivate(set) var view: (name: String, superlayer: String)?
 
   var key: Layer.Key { Layer.Key(part, layer.name) }
 
@@ -40,6 +44,8 @@ extension Layer {
     let inner = CGPoint(x: frame.minX - contentOffset.x, y: frame.minY - contentOffset.y)
     var seen = above
     (seen.layer, seen.part, seen.frame) = (self, part ?? above.part, frame)
+    seen.surface = surface ?? above.surface
+    if role == .view, above.view == nil { seen.view = (name, above.names.last ?? "") }
     if !name.isEmpty { seen.names.append(name) }
     if clipsToBounds {
       let common = above.clip.intersection(frame)

@@ -184,17 +184,16 @@ struct Compiler {
   }
 
   /// Gives layers that come while the screen's size still changes the rest of that motion: that of the old layer of the same
-  /// name (a pushed page's bar, of the bar before it), or else of the layer that their name begins with
-  /// (`navigationBar.items`, of `navigationBar`).
+  /// name (a pushed page's bar, of the bar before it), or else of the first whole control of the same kind.
   private mutating func carry(from before: ScreenState, to after: ScreenState, at time: Instant) {
     guard let resizing, resizing < animations.timings.count, animations.timings[resizing].end > time else { return }
     let (old, new) = (layers(of: before, at: time, rows: .onScreen), layers(of: after, at: time, rows: .onScreen))
     let known = Set(old.map(\.key))
     let keys = Dictionary(old.map { ($0.layer.name, $0.key) }, uniquingKeysWith: { $1 })
     for laid in new where !laid.part.isRow && !known.contains(laid.key) {
-      let name = laid.layer.name
-      let whole = laid.superlayer == 0 ? name.lastIndex(of: ".").map { String(name[..<$0]) } : nil
-      guard let key = keys[name] ?? whole.flatMap({ keys[$0] }) else { continue }
+      let surface = laid.layer.surface
+      let kin = surface == nil ? nil : old.first { $0.layer.surface == surface }?.key
+      guard let key = keys[laid.layer.name] ?? kin else { continue }
       layouts.animations.copy(group: resizing, from: key, to: laid.key)
     }
   }

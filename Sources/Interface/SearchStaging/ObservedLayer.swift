@@ -75,16 +75,14 @@ package final class ObservedLayer: Sendable {
 
   /// The label of the layer, or of the one in it that shows its text.
   package var label: String? {
-    let element = tree.model.accessibility ?? tree.model.sublayers.first { $0.name == name + ".text" }?.accessibility
+    let element = tree.model.accessibility ?? tree.model.sublayers.first { $0.role == .text }?.accessibility
     return element?.label
   }
 
-  /// The layer above if this one shows its text: in its box, over the marks of matches, or as a line.
-  package var textOwner: ObservedLayer? {
-    guard let superlayer, superlayer.line == nil, let last = name.split(separator: ".").last else { return nil }
-    let isShown = ["text", "line"].contains(last) || superlayer.tree.model.accessibility?.traits == .staticText
-    return isShown && name == "\(superlayer.name).\(last)" ? superlayer : nil
-  }
+  package var role: Layer.Role? { tree.model.role }
+
+  /// The layer above if this one shows its text.
+  package var textOwner: ObservedLayer? { role?.isText == true ? superlayer : nil }
 
   private static func value(_ frame: CGRect) -> LayerProperty.Value {
     LayerProperty.Value(frame.minX, frame.minY, frame.width, frame.height)
@@ -103,15 +101,14 @@ package struct ObservedTrees: Sendable {
   typealias Tree = (tree: PresentedTree, places: PresentedTree.Places?, tagsOffset: Double)
 
   fileprivate let cache = StepCache<Tree>(most: 64)
-  fileprivate let matches: @Sendable (String) -> UInt64
+  fileprivate let matches: LayerMatching
   fileprivate let leftOut: LayoutContext.LeftOut
   /// The names of the layers that clocks change.
   fileprivate let clocked: Set<String>
 
   /// - Parameters:
   ///   - patterns: those of all observers: names of layers; `*` matches one part between dots.
-  ///   - matches: returns which of them match a name, a bit each.
-  package init(in stage: Stage, of patterns: [String], _ matches: @escaping @Sendable (String) -> UInt64) {
+  package init(in stage: Stage, of patterns: [String], _ matches: @escaping LayerMatching) {
     self.matches = matches
     clocked = Set(stage.steps.flatMap { $0.state.clocks(at: $0.time).map(\.layer) })
     // Components name their layers after themselves.
@@ -187,7 +184,7 @@ package struct LayerObserver: Sendable {
     if last.map({ $0.key != key }) ?? true {
       func made() -> ObservedTrees.Tree {
         let tree = stage.observedTree(
-          ofStep: index, at: time, rows: rows, without: trees.leftOut, reads: { [trees] in trees.matches($0) != 0 },
+          ofStep: index, at: time, rows: rows, without: trees.leftOut, reads: trees.matches,
           sharing: trees.cache.newest(ofStep: index, rows: rows)?.tree)
         return (tree, tree.places(of: trees.matches), tagsOffset)
       }

@@ -20,21 +20,23 @@ final class PresentedTree: Sendable {
   ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
   ///   - isDrawn: false for a tree of which only some layers are read.
-  ///   - reads: returns true for the names of layers that are read; nil for all. Layers that are neither read nor have
-  ///     such a layer in them are left out.
+  ///   - reads: returns the patterns that match a layer, a bit each; nil to read all. Layers that no pattern matches and
+  ///     that have no such layer in them are left out.
   ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.
   init(
     _ model: Layer, in inherited: Layer.Part = .screen, _ animations: Animations, late: [Layer.Key: Track],
-    flight: Flight, isDrawn: Bool, reads: ((String) -> Bool)? = nil, sharing other: PresentedTree? = nil
+    flight: Flight, isDrawn: Bool, reads: LayerMatching? = nil, below above: TextOwners = TextOwners(),
+    sharing other: PresentedTree? = nil
   ) {
     self.model = model
     let part = model.part ?? inherited
     let key = Layer.Key(part, model.name)
     track = flight.found((late.isEmpty ? nil : late[key]) ?? Track(column: animations.columns[key]))
+    let owners = TextOwners(of: model, below: above)
     func trees(_ layers: [Layer], _ others: [PresentedTree]?) -> [PresentedTree] {
       var result: [PresentedTree] = []
       for layer in layers {
-        if let reads, !layer.contains(where: reads) { continue }
+        if let reads, !layer.contains(matching: reads, below: owners) { continue }
         let index = result.count
         let other = others.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         if let other, other.model == layer {
@@ -43,7 +45,8 @@ final class PresentedTree: Sendable {
         }
         result.append(
           PresentedTree(
-            layer, in: part, animations, late: late, flight: flight, isDrawn: isDrawn, reads: reads, sharing: other))
+            layer, in: part, animations, late: late, flight: flight, isDrawn: isDrawn, reads: reads, below: owners,
+            sharing: other))
       }
       return result
     }
@@ -115,14 +118,12 @@ final class PresentedTree: Sendable {
     }
   }
 
-  /// Returns the places of layers with wanted names; nil if there are none.
-  func places(of matches: (String) -> UInt64) -> Places? {
-    var places = Places(matches: matches(model.name))
-    for tree in sublayers {
-      if let inside = tree.places(of: matches) { places.inside.append((tree, inside)) }
-    }
-    for tree in masks {
-      if let inside = tree.places(of: matches) { places.inside.append((tree, inside)) }
+  /// Returns the places of layers that patterns match; nil if there are none.
+  func places(of matches: LayerMatching, below above: TextOwners = TextOwners()) -> Places? {
+    let owners = TextOwners(of: model, below: above)
+    var places = Places(matches: matches(model.name, owners.names))
+    for tree in sublayers + masks {
+      if let inside = tree.places(of: matches, below: owners) { places.inside.append((tree, inside)) }
     }
     return places.matches != 0 || !places.inside.isEmpty ? places : nil
   }
@@ -167,10 +168,28 @@ final class PresentedTree: Sendable {
   }
 }
 
+/// Returns the patterns that match a layer, a bit each, by its name and the names of the layers whose text it shows.
+package typealias LayerMatching = @Sendable (_ name: String, _ owners: [String]) -> UInt64
+
+/// The name of a layer, and those of the layers whose text it shows.
+struct TextOwners {
+  private let layer: String
+  let names: [String]
+
+  init() { (layer, names) = ("", []) }
+
+  init(of layer: Layer, below above: Self) {
+    self.layer = layer.name
+    names = layer.role?.isText == true ? [above.layer] + above.names : []
+  }
+}
+
 extension Layer {
-  /// Returns true if its name or one below it is wanted.
-  fileprivate func contains(where isWanted: (String) -> Bool) -> Bool {
-    isWanted(name) || sublayers.contains { $0.contains(where: isWanted) } || mask?.contains(where: isWanted) == true
+  /// Returns true if a pattern matches the layer or one below it.
+  fileprivate func contains(matching matches: LayerMatching, below above: TextOwners) -> Bool {
+    let owners = TextOwners(of: self, below: above)
+    return matches(name, owners.names) != 0
+      || (sublayers + (mask.map { [$0] } ?? [])).contains { $0.contains(matching: matches, below: owners) }
   }
 
   /// Truncates or clips a line of text that is wider than its layer.

@@ -124,7 +124,7 @@ package struct Stage: Sendable {
   /// Returns the tree of a step of which only some layers are read.
   func observedTree(
     ofStep index: Int, at time: Instant, rows: RowDemand, without leftOut: LayoutContext.LeftOut,
-    reads: @escaping (String) -> Bool, sharing other: PresentedTree?
+    reads: @escaping LayerMatching, sharing other: PresentedTree?
   ) -> PresentedTree {
     tree(
       ofStep: index, at: time, rows: rows, late: lateTracks(ofStep: index, rows: rows), isDrawn: false,
@@ -140,13 +140,14 @@ package struct Stage: Sendable {
   /// Returns the evidence for what layers show and for how they move, by their names, without `measured` and `documented`.
   package func evidence(at time: Instant) -> (shown: [String: Evidence], motion: [String: Evidence]) {
     let flight = Flight(animations, at: time)
-    var (names, motion) = (Set<String>(), [String: Evidence]())
+    var (keys, motion) = ([String: Layer.Key](), [String: Evidence]())
     layers(at: time).walkParts { layer, part in
-      names.insert(layer.name)
-      let evidence = flight.evidence(of: Track(column: animations.columns[Layer.Key(part, layer.name)]))
+      let key = Layer.Key(part, layer.name)
+      keys[layer.name] = key
+      let evidence = flight.evidence(of: Track(column: animations.columns[key]))
       if evidence > .measured { motion[layer.name] = max(motion[layer.name] ?? evidence, evidence) }
     }
-    return (layouts.context(steps[step(at: time)].state, at: time).evidence(ofLayers: names), motion)
+    return (layouts.context(steps[step(at: time)].state, at: time).evidence(ofLayers: keys), motion)
   }
 
   /// Returns the same tree without the cache, for tests of `layers(at:)`.
@@ -159,7 +160,7 @@ package struct Stage: Sendable {
 
   private func tree(
     ofStep index: Int, at time: Instant, rows: RowDemand, late: [Layer.Key: Track], isDrawn: Bool = true,
-    without leftOut: LayoutContext.LeftOut = [], reads: ((String) -> Bool)? = nil, sharing other: PresentedTree? = nil
+    without leftOut: LayoutContext.LeftOut = [], reads: LayerMatching? = nil, sharing other: PresentedTree? = nil
   ) -> PresentedTree {
     let step = steps[index]
     return PresentedTree(

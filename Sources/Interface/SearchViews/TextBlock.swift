@@ -49,8 +49,8 @@ package struct TextBlock {
         let x = alignment == .left ? 0 : alignment == .right ? room : context.grid.round(room / 2)
         return context.label(
           "\(name).\(index)", line, baseline: CGPoint(x: x, y: first.style.ascent + pitch * Double(index)),
-          color: color,
-          alignment: alignment)
+          color: color, alignment: alignment
+        ).as(.line)
       }
     ).accessible(as: AccessibilityElement(label: string, traits: .staticText))
   }

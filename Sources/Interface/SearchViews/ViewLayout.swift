@@ -32,7 +32,7 @@ package struct ViewLayout {
     let origin = CGPoint(
       x: area.minX + (area.width - size.width) * (alignment.share.x ?? 0.5),
       y: area.minY + (area.height - size.height) * (alignment.share.y ?? 0.5))
-    return root.layer(proposal, at: origin, above: .zero)
+    return root.layer(proposal, at: origin, above: .zero).as(.view)
   }
 }
 

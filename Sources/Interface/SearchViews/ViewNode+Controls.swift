@@ -88,7 +88,7 @@ extension ViewNode {
     let (grid, style) = (environment.grid, line.style)
     let baseline = CGPoint(
       x: grid.round(rect.midX - line.width / 2), y: grid.round(rect.midY - style.lineHeight / 2 + style.ascent))
-    return environment.label(name + ".text", line, baseline: baseline, color: color, alignment: .center)
+    return environment.label(name + ".text", line, baseline: baseline, color: color, alignment: .center).as(.text)
   }
 
   func addButton(to layer: inout Layer, _ rect: CGRect) {

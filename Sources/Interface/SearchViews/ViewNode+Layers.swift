@@ -83,7 +83,7 @@ extension ViewNode {
   ) {
     switch kind {
     case .text:
-      layer.sublayers.append(textLayer(named: name + ".text", frame, inner, at: origin, above: box.origin))
+      layer.sublayers.append(textLayer(named: name + ".text", frame, inner, at: origin, above: box.origin).as(.text))
     case .image, .picture: addImage(to: &layer, rect)
     case .symbol:
       guard let symbol = symbolLayer else { break }
@@ -214,7 +214,7 @@ extension ViewNode {
     guard layers.count > 1, var last = layers.last else { return layers.first ?? label }
     // The backgrounds of matches are beneath the text, in one layer with it.
     let group = Layer(name: name, frame: last.frame, opacity: label.opacity)
-    (last.name, last.opacity) = (name + ".line", 1)
+    (last.name, last.role, last.opacity) = (name + ".line", .line, 1)
     return Layer(
       name: group.name, frame: group.frame, opacity: group.opacity,
       sublayers: (layers.dropLast() + [last]).map { $0.relative(to: group.frame.origin) })

@@ -24,7 +24,7 @@ import Testing
     #expect(expected.count > 60)
     // Alone, so that what an observer leaves out for one name is left out.
     for (name, frames) in expected.sorted(by: { $0.key < $1.key }) {
-      let trees = ObservedTrees(in: stage, of: [name]) { $0 == name ? 1 : 0 }
+      let trees = ObservedTrees(in: stage, of: [name]) { other, _ in other == name ? 1 : 0 }
       var observer = LayerObserver(stage, of: [LayerPattern(name)], in: trees, bits: 1)
       for time in times {
         let (found, expected) = (observer.layers(at: time), frames[time, default: []])
@@ -47,7 +47,7 @@ import Testing
     let patterns = ["*", "*.*", "*.*.*", "*.*.*.*"]
     func observer() -> LayerObserver {
       LayerObserver(
-        stage, of: patterns.map { LayerPattern($0) }, in: ObservedTrees(in: stage, of: patterns) { _ in 1 }, bits: 1)
+        stage, of: patterns.map { LayerPattern($0) }, in: ObservedTrees(in: stage, of: patterns) { _, _ in 1 }, bits: 1)
     }
     func isSame(_ a: ObservedLayer, _ b: ObservedLayer) -> Bool {
       a === b
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: ["searchBar.field": false, "searchBar.field.caret": true])
   func patternsThatShareABitReadTheirOwnClocks(name: String, readsClocks: Bool) throws {
     let stage = try CheckedScene(yaml: ConditionTests.scene).stage
-    let trees = ObservedTrees(in: stage, of: [name]) { _ in LayerPattern.lastBit }
+    let trees = ObservedTrees(in: stage, of: [name]) { _, _ in LayerPattern.lastBit }
     #expect(
       LayerObserver(stage, of: [LayerPattern(name)], in: trees, bits: LayerPattern.lastBit).readsClocks == readsClocks)
   }

@@ -51,7 +51,7 @@ package struct AuditPlan: Sendable {
     scene.audit.exceptions.enumerated().compactMap { index, exception in
       let isUsed = results.contains { result in
         result.status == .excepted && result.rule == exception.rule.rawValue
-          && (result.layer ?? "").components(separatedBy: " and ").contains(where: exception.pattern.matches)
+          && (result.layer ?? "").components(separatedBy: " and ").contains { exception.pattern.matches($0) }
       }
       guard rules.contains(exception.rule), !isUsed else { return nil }
       return ExpectationVerdict(

@@ -7,6 +7,8 @@ import SearchViews
 
 /// The content below the bars: one kind of it, in a scroll view that fills the screen.
 package enum ContentArea: Component {
+  package static let surface = Layer.Surface.content
+
   static let name = "content"
 
   /// Returns the kind that is visible, or nil without content.
@@ -58,6 +60,7 @@ package enum ContentArea: Component {
       }
       layer = layer.showing(screen.page.source.path("content." + key(of: kind, on: screen)))
       layer.behavior = .isReplaced
+      layer.role = kind.isCentered ? .message : .scrolledContent
       sublayers = [layer]
     }
     // Two pages that move are side by side: a card outside its page would be seen on the other one.

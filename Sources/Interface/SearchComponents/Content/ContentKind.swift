@@ -4,6 +4,9 @@ extension ContentArea {
   /// A kind of content, after which its layer is named: "content.results".
   package enum Kind: String, Hashable, Sendable {
     case trending, list, grid, message, view, suggestions, results, loading, failed, empty
+
+    /// True for content that is in the middle of what bars and keyboard leave.
+    var isCentered: Bool { [.message, .loading, .failed, .empty].contains(self) }
   }
 
   /// The view that shows some content.

@@ -5,6 +5,7 @@ import SearchLayers
 enum DynamicIsland: Component {
   static let name = "dynamicIsland"
   static let isOfScreen = true
+  static let surface = Layer.Surface.system
 
   /// In points.
   struct Metrics: Sendable {

@@ -38,19 +38,18 @@ extension Catalogue {
 extension LayoutContext {
   /// Returns the weakest evidence of what layers show, by their names, without those whose values are all measured or
   /// documented.
-  package func evidence(ofLayers names: Set<String>) -> [String: Evidence] {
+  package func evidence(ofLayers keys: [String: Layer.Key]) -> [String: Evidence] {
     var found: [String: Evidence] = [:]
-    func add(_ evidence: Evidence, _ matches: (String) -> Bool) {
-      for name in names where found[name, default: .measured] < evidence {
-        let isLeaving = name.hasPrefix(Layer.leavingPrefix)
-        if matches(isLeaving ? String(name.dropFirst(Layer.leavingPrefix.count)) : name) { found[name] = evidence }
+    func add(_ evidence: Evidence, _ patterns: [LayerPattern]) {
+      for (name, key) in keys where found[name, default: .measured] < evidence {
+        if patterns.contains(where: { $0.matches(key.name) }) { found[name] = evidence }
       }
     }
     for claim in look.claims where claim.evidence > .measured && claim.condition.holds(in: self) {
-      add(claim.evidence) { name in claim.layers.contains { $0.matches(name) } }
+      add(claim.evidence, claim.layers)
     }
     if let layout = look.statusBar.layout(in: geometry, height: geometry.screenStatusBar) {
-      add(layout.evidence) { $0.hasPrefix("statusBar.") }
+      add(layout.evidence, [LayerPattern("statusBar.*")])
     }
     return found
   }

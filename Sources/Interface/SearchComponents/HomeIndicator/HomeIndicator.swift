@@ -20,11 +20,11 @@ package enum HomeIndicator {
     let frame = CGRect(
       x: context.grid.floor((geometry.width - width + context.grid.pixel) / 2), y: bottom - height, width: width,
       height: height)
-    return [
-      Layer(
-        name: name, frame: frame, backgroundColor: metrics.ink(over: grounds(below: frame, in: screen)),
-        cornerRadius: height / 2)
-    ]
+    var layer = Layer(
+      name: name, frame: frame, backgroundColor: metrics.ink(over: grounds(below: frame, in: screen)),
+      cornerRadius: height / 2)
+    layer.surface = .system
+    return [layer]
   }
 
   /// The part of the screen, from its bottom up, whose rows decide the ink, in points.

@@ -7,6 +7,7 @@ import SearchScenes
 enum Keyboard: Component {
   static let name = "keyboard"
   static let isOfScreen = true
+  static let surface = Layer.Surface.keyboard
 
   /// Returns the height that the keyboard takes from the bottom of the screen; 0 while it is down.
   static func height(of screen: ScreenState, in context: LayoutContext) -> Double {

@@ -202,7 +202,9 @@ struct NavigationItem {
 
   /// The top of a part's text, or of text in the middle of a button.
   private func inkTop(of part: Layer) -> Double {
-    if part.text != nil, part.name != backButton?.name, !part.name.contains("Items.") { return part.frame.minY }
+    if part.text != nil, [title, largeTitle, subtitle, prompt].contains(where: { $0?.name == part.name }) {
+      return part.frame.minY
+    }
     return part.frame.minY + part.frame.height / 4
   }
 }

@@ -5,6 +5,8 @@ import SearchViews
 
 /// The scene's views above the pages, in the safe area between the bars; the keyboard covers them.
 enum Overlay: Component {
+  static let surface = Layer.Surface.overlay
+
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard !screen.scene.overlay.isEmpty else { return [] }
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)

@@ -6,6 +6,8 @@ import SearchScenes
 /// The veils between the content and bars without a background, so that what is on the bars stays legible. Each appears
 /// where content goes on beneath the bars.
 enum ScrollEdge: Component {
+  static let surface = Layer.Surface.scrollEdge
+
   static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { .withPage }

@@ -89,7 +89,7 @@ extension SearchBar {
     let baseline = metrics.baseline(of: style, fieldHeight: field.height, in: context)
     var layer = context.label(
       "searchBar.field.placeholder", line, baseline: CGPoint(x: layout.lineX, y: baseline), color: shown.color)
-    layer.opacity = shown.opacity
+    (layer.opacity, layer.role) = (shown.opacity, .placeholder)
     // It is truncated by a field that has not its width yet.
     layer.behavior = .clipsText
     if case .text(var text) = layer.contents {
@@ -118,7 +118,8 @@ extension SearchBar {
       contents: .text(
         TextContents(
           line: line, origin: CGPoint(x: showsEnd ? -context.grid.ceil(overflow) : 0, y: style.ascent),
-          color: context.color(search.settings.style.text, or: metrics.textColor))))
+          color: context.color(search.settings.style.text, or: metrics.textColor)))
+    ).as(.text)
   }
 
   private static func caretLayer(

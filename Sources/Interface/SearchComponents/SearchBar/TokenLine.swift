@@ -61,7 +61,7 @@ struct TokenLine {
       }
       if line.width > 0 {
         layer.sublayers.append(
-          context.label(name + ".title", line, baseline: CGPoint(x: x, y: baseline), color: ink))
+          context.label(name + ".title", line, baseline: CGPoint(x: x, y: baseline), color: ink).as(.typedText))
       }
       var element = AccessibilityElement.button(tokens[index].title, hasSystemSize: true)
       if isSelected { element.traits.insert(.selected) }

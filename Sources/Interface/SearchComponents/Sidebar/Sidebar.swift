@@ -8,6 +8,7 @@ import SearchScenes
 /// The names of its layers have a prefix: "sidebar.navigationBar.largeTitle", "sidebar.row.0".
 enum Sidebar: Component {
   static let isOfScreen = true
+  static let surface = Layer.Surface.sidebar
 
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .keepsLeadingEdge }
 

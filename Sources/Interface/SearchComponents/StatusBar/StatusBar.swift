@@ -6,6 +6,7 @@ import SearchScenes
 /// The status bar: time, signal, Wi-Fi and battery.
 enum StatusBar: Component {
   static let isOfScreen = true
+  static let surface = Layer.Surface.system
 
   /// A phone that turns to landscape hides it at once: our choice.
   static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior {

@@ -5,6 +5,8 @@ import SearchScenes
 
 /// The tab bar at the bottom of the screen.
 enum TabBar: Component {
+  static let surface = Layer.Surface.bottomBar
+
   /// All pages share it, unless one of the pages in motion has none: then it moves with the other one.
   static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext

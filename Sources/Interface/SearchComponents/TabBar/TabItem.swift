@@ -108,9 +108,11 @@ struct TabItem {
       x: context.grid.round((width - line.width) / 2),
       y: context.grid.round((metrics.side + style.ascent - style.descent) / 2))
     if !line.string.isEmpty {
-      layer.sublayers = [context.label(name + ".badge.title", line, baseline: text, color: .white, alignment: .center)]
+      layer.sublayers = [
+        context.label(name + ".badge.title", line, baseline: text, color: .white, alignment: .center).as(.badge)
+      ]
     }
-    return layer
+    return layer.as(.badge)
   }
 }
 

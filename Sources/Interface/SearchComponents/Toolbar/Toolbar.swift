@@ -4,6 +4,8 @@ import SearchScenes
 
 /// The toolbar at the bottom of a page, above the tab bar.
 enum Toolbar: Component {
+  static let surface = Layer.Surface.bottomBar
+
   /// All pages share it, unless one of the pages in motion has none: then it moves with the other one.
   static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext

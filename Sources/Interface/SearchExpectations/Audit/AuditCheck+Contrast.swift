@@ -6,12 +6,6 @@ import SearchScenes
 import SearchStaging
 
 extension AuditCheck {
-  /// The bars of a screen, by the names of their layers.
-  static let bars: Set<String> = ["navigationBar", "searchBar", "scopeBar", "tags", "toolbar", "tabBar"]
-  /// The edges of iOS 26 that veil content below bars.
-  static let edges: Set<String> = ["scrollEdge", "scrollEdge.blur", "scrollEdge.top", "scrollEdge.bottom"]
-  /// The layers of the system, which no app changes.
-  static let systemLayers: Set<String> = ["statusBar", "keyboard", "homeIndicator", "dynamicIsland"]
   /// The least contrast of text, and of large text and symbols: WCAG 2.2, 1.4.3 and 1.4.11.
   private static let least = (text: 4.5, large: 3.0)
   /// The opacity above which inks in flight have a contrast.
@@ -50,22 +44,23 @@ extension AuditCheck {
   /// are not enabled (WCAG 2.2, 1.4.3), of pages that leave, of placeholders that take turns, and of content that can be
   /// scrolled from under a bar.
   private func auditedInks(of tree: Layer, at time: Instant, above least: Double) -> (ContrastInk) -> Bool {
-    let veils = stage.scrollsContent(at: time) ? tree.sublayers.filter { Self.veils.contains($0.name) } : []
-    let frames = veils.flatMap { [$0.frame] + tree.framesHiding(moreThan: 0, in: $0.name) }
+    func veils(_ surface: Layer.Surface) -> Bool { surface.isBar || surface == .keyboard || surface == .scrollEdge }
+    let frames =
+      stage.scrollsContent(at: time)
+      ? tree.sublayers.filter { $0.surface.map(veils) == true }.map(\.frame)
+        + tree.framesHiding(moreThan: 0, where: veils)
+      : []
     let clocks = Set(stage.clocks(at: time).map(\.layer))
     return { ink in
-      guard !ink.names.contains(where: Self.systemLayers.contains), !ink.name.hasPrefix("leaving."),
+      guard ink.surface != .system, ink.surface != .keyboard, !ink.isLeaving,
         ink.element?.traits.contains(.notEnabled) != true, ink.opacity > least, !clocks.contains(ink.name)
       else {
         return false
       }
-      if ink.names.contains("content"), frames.contains(where: ink.area.intersects) { return false }
+      if ink.surface == .content, frames.contains(where: ink.area.intersects) { return false }
       return ink.text != nil || ink.element?.isInteractive == true && ink.element?.traits.contains(.button) == true
     }
   }
-
-  /// What veils content.
-  private static let veils = covers.union(edges)
 
   /// The colours that the scene chooses. Others are the system's.
   private func chosenColors(at time: Instant) -> Set<RGBAColor> {
@@ -89,7 +84,7 @@ extension AuditCheck {
     func color(_ system: SystemColor) -> RGBAColor { stage.color(.system(system), at: time) }
     let isOnChosen = chosen.contains { $0.isNearly(ground) }
     // White on them is UIKit's choice; that of a badge is so even if the scene has red elsewhere.
-    let isBadge = ink.names.contains { $0.contains("badge") } && color(.systemRed).isNearly(ground)
+    let isBadge = ink.role == .badge && color(.systemRed).isNearly(ground)
     let isUIKits = isBadge || !isOnChosen && SystemColor.accents.contains { color($0).isNearly(ground) }
     if ink.color.isNearly(.white), isUIKits { return 1 }
     let system =

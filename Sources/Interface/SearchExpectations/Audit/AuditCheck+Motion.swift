@@ -7,14 +7,14 @@ extension AuditCheck {
   /// The longest slide with Reduce Motion, as a share of the screen.
   private static let distance = 0.1
 
-  /// What moves as the system moves it: bars, with the content below them, and the keyboard. UIKit's segmented control slides
-  /// its selection with Reduce Motion too.
-  private static let systemMotion = systemLayers.union(bars).union(edges).union(["scopeBarContainer", "sectionIndex"])
-
-  /// Messages are in the middle of what bars and keyboard leave.
-  private static let stillLayers = systemMotion.union([
-    "content.message", "content.loading", "content.failed", "content.empty",
-  ])
+  /// Returns true for what moves as the system moves it: bars, with the content below them, and the keyboard. UIKit's
+  /// segmented control slides its selection with Reduce Motion too.
+  private static func isMovedBySystem(_ seen: SeenLayer) -> Bool {
+    switch seen.surface {
+    case .topBar, .bottomBar, .scrollEdge, .keyboard, .system: true
+    case .content, .sidebar, .overlay, nil: seen.layer.role == .sectionIndex || seen.layer.role == .message
+    }
+  }
 
   /// Finds layers that slide although motion is reduced, but for what a finger moves and for what the system does.
   mutating func slides() {
@@ -29,15 +29,14 @@ extension AuditCheck {
         var corner = CGPoint.zero
         tree.visitSeen { seen in
           let name = seen.layer.name
-          guard seen.opacity > 0.1, !Self.stillLayers.contains(name) else { return false }
+          guard seen.opacity > 0.1, !Self.isMovedBySystem(seen) else { return false }
           // Content moves with bars and keyboard, and a finger scrolls it: what is in it is followed from its corner.
-          if name.hasPrefix("content"), name.split(separator: ".").count < 3 {
+          if seen.surface == .content, seen.layer.surface != nil || seen.layer.role == .scrolledContent {
             corner = CGPoint(
               x: seen.frame.minX - seen.layer.contentOffset.x, y: seen.frame.minY - seen.layer.contentOffset.y)
             return true
           }
-          let isInContent = seen.names.dropFirst().first == "content"
-          let frame = isInContent ? seen.frame.offsetBy(dx: -corner.x, dy: -corner.y) : seen.frame
+          let frame = seen.surface == .content ? seen.frame.offsetBy(dx: -corner.x, dy: -corner.y) : seen.frame
           guard frame.intersects(tree.frame) else { return true }
           guard let old = starts[seen.key] else {
             starts[seen.key] = (name, frame)

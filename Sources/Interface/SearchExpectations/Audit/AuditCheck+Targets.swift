@@ -30,41 +30,39 @@ extension AuditCheck {
     }
   }
 
-  /// What covers controls.
-  static let covers = bars.union(["keyboard"])
-
   func coveredTargets(_ elements: [PlacedElement], in tree: Layer, at time: Instant) -> [ExpectationVerdict] {
-    // By the groups of the tree, back to front.
-    let groups = tree.sublayers.map { group in
-      (group.name, Self.covers.contains(group.name) ? tree.framesHiding(moreThan: 0.5, in: group.name) : [])
-    }
+    // By the root's sublayers, back to front.
+    let covers = tree.sublayers.map { tree.framesHiding(moreThan: 0.5, in: $0) { $0.isBar || $0 == .keyboard } }
     let scrolls = stage.scrollsContent(at: time)
     return elements.compactMap { placed in
-      guard let own = groups.firstIndex(where: { placed.name == $0.0 || placed.name.hasPrefix($0.0 + ".") }),
-        !Self.coveredBars.contains(groups[own].0), !(scrolls && groups[own].0 == "content")
-      else { return nil }
-      for (name, frames) in groups[(own + 1)...] {
-        let share = placed.hitArea.share(coveredBy: frames)
+      // The keyboard covers bars at the bottom in every app, and itself.
+      if placed.surface == .bottomBar || placed.surface == .keyboard || scrolls && placed.surface == .content {
+        return nil
+      }
+      for index in covers.indices.dropFirst(placed.group + 1) {
+        let share = placed.hitArea.share(coveredBy: covers[index])
         guard share > 0.5 else { continue }
         return ExpectationVerdict(
-          [placed.name], at: time, "is more than half covered by \(name)", value: .number(share),
+          [placed.name], at: time, "is more than half covered by \(tree.sublayers[index].name)", value: .number(share),
           limit: .number(0.5), amount: share)
       }
       return nil
     }
   }
-
-  /// What the keyboard covers in every app, and itself.
-  private static let coveredBars: Set<String> = ["tabBar", "toolbar", "keyboard"]
 }
 
 extension Layer {
-  /// Returns the frames on the screen of the layers in a tree's group that hide more than a share of what is behind them.
-  func framesHiding(moreThan share: Double, in group: String) -> [CGRect] {
-    var frames: [CGRect] = []
-    visitSeen { seen in
-      guard seen.names.count == 1 || seen.names[1] == group else { return false }
-      if seen.names.count > 1, seen.hides(moreThan: share) { frames.append(seen.frame) }
+  /// Returns the frames on the screen of layers that hide more than a share of what is behind them.
+  /// - Parameters:
+  ///   - group: the sublayer that they are in; nil for any.
+  ///   - counts: returns true for kinds of controls that count.
+  func framesHiding(
+    moreThan share: Double, in group: Layer? = nil, where counts: (Surface) -> Bool
+  ) -> [CGRect] {
+    var (frames, screen) = ([CGRect](), self)
+    if let group { screen.sublayers = [group] }
+    screen.visitSeen { seen in
+      if seen.surface.map(counts) == true, seen.hides(moreThan: share) { frames.append(seen.frame) }
       return true
     }
     return frames

@@ -14,17 +14,15 @@ extension AuditCheck {
     var inside: [String: SeenLayer] = [:]
     let sizes = SearchScene.ContentSizeCategory.allCases
     let isLarger = sizes.drop { $0 != .large }.dropFirst().contains(stage.scene.contentSizeCategory)
-    let fields = isLarger ? Self.typed.union([Self.placeholder]) : Self.typed
     var order = 0
     tree.visitSeen { seen in
       order += 1
       let name = seen.layer.name
-      guard seen.opacity > 0.5, !Self.systemLayers.contains(name) else { return false }
+      guard seen.opacity > 0.5, seen.surface != .system, seen.surface != .keyboard else { return false }
       inside[name] = seen
-      let place = seen.names.firstIndex { $0.hasSuffix(".view") }
-      let view = place.flatMap { inside[seen.names[$0]] }
+      let view = seen.view.flatMap { inside[$0.name] }
       // The row, the card or the header that the view is in.
-      let row = place.flatMap { $0 > 0 && seen.part.isRow ? inside[seen.names[$0 - 1]] : nil }
+      let row = seen.view.flatMap { seen.part.isRow ? inside[$0.superlayer] : nil }
       if seen.hides(moreThan: 0.5) { covers.append((order, seen)) }
       guard case .text(let text) = seen.layer.contents, seen.window == seen.clip, let area = seen.layer.inkArea else {
         return true
@@ -40,7 +38,10 @@ extension AuditCheck {
       } else if let row, ink.maxY > row.frame.maxY + 1 {
         edge = "overlaps the edge of its row"
       }
-      let isTyped = fields.contains(name) || name.hasPrefix(Self.token)
+      let role = seen.layer.role
+      let isTyped =
+        role == .typedText || role == .placeholder && isLarger
+        || role == .text && seen.element?.traits.contains(.searchField) == true
       texts.append(
         Text(
           layer: name, line: text.line, ink: ink, seen: visible, order: order,
@@ -63,10 +64,6 @@ extension AuditCheck {
     }
     return cut + overlaps(texts, covers, at: time)
   }
-
-  private static let typed: Set<String> = ["searchBar.field.text"]
-  private static let placeholder = "searchBar.field.placeholder"
-  private static let token = "searchBar.field.token"
 
   private struct Text {
     var layer: String

@@ -76,7 +76,7 @@ package struct AuditCheck {
     var finding = fault
     (finding.name, finding.rule, finding.path) = (rule.rawValue, rule, tree.sourcePath(of: fault.layers[0]))
     let exception = stage.scene.audit.exceptions.first { exception in
-      exception.rule == rule && fault.layers.contains(where: exception.pattern.matches)
+      exception.rule == rule && fault.layers.contains { exception.pattern.matches($0) }
     }
     if let exception { (finding.status, finding.exception) = (.excepted, exception.reason) }
     findings.append(finding)

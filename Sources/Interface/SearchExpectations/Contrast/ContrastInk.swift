@@ -23,6 +23,12 @@ package struct ContrastInk: Sendable {
   /// The nearest element that it is in, or one further out that is not enabled.
   package var element: AccessibilityElement?
 
+  /// The kind of control that it is in; nil for none.
+  package var surface: Layer.Surface?
+  package var role: Layer.Role?
+  /// True on a page that leaves.
+  package var isLeaving: Bool
+
   package var name: String { names.last ?? "" }
 
   /// A colour that is far from its own.
@@ -37,7 +43,8 @@ package struct ContrastInk: Sendable {
       inks.append(
         ContrastInk(
           index: inks.count, key: seen.key, names: seen.names, color: color, area: visible.isNull ? .zero : visible,
-          opacity: seen.opacity, text: seen.layer.text, isLarge: seen.layer.hasLargeText, element: seen.element))
+          opacity: seen.opacity, text: seen.layer.text, isLarge: seen.layer.hasLargeText, element: seen.element,
+          surface: seen.surface, role: seen.layer.role, isLeaving: seen.part.isLeaving))
       return true
     }
     return inks

@@ -9,6 +9,8 @@ package struct LottieReport: Hashable, Sendable {
     package var name: String
     /// The number of pictures that show the layer.
     package var pictures = 0
+    /// True for a layer of pictures of another, which has this name.
+    var isPicture = false
     /// The largest error of positions and lengths, in points.
     package var points = 0.0
     /// The largest error of opacities and colours, in 255ths.
@@ -30,16 +32,12 @@ package struct LottieReport: Hashable, Sendable {
 
   /// Combines each layer with its picture.
   package init(_ entries: [Entry]) {
-    let pictures = Dictionary(entries.map { ($0.name, $0.pictures) }) { $1 }
+    let layers = Set(entries.lazy.filter { !$0.isPicture }.map(\.name))
+    let pictures = Dictionary(entries.lazy.filter(\.isPicture).map { ($0.name, $0.pictures) }) { $1 }
     self.entries = entries.compactMap { entry in
       var entry = entry
-      if entry.name.hasSuffix(Self.embedded) {
-        let name = String(entry.name.dropLast(Self.embedded.count))
-        guard pictures[name] == nil else { return nil }
-        entry.name = name
-      } else {
-        entry.pictures += pictures[entry.name + Self.embedded] ?? 0
-      }
+      if entry.isPicture { return layers.contains(entry.name) ? nil : entry }
+      entry.pictures += pictures[entry.name] ?? 0
       return entry
     }
   }

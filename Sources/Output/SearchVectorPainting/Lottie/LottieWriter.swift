@@ -132,10 +132,12 @@ struct LottieWriter {
   mutating func write(_ layer: RecordedLayer, in space: Space) {
     let (outer, wasTranslucent) = (current, isTranslucent)
     if !layer.name.isEmpty {
-      report.append(LottieReport.Entry(name: layer.name))
-      if layer.name.hasSuffix(LottieReport.embedded) {
-        report[report.count - 1].pictures = layer.recording.contents.count
+      var entry = LottieReport.Entry(name: layer.name)
+      if layer.recording.layer.role == .picture {
+        entry.name = String(layer.name.dropLast(LottieReport.embedded.count))
+        (entry.isPicture, entry.pictures) = (true, layer.recording.contents.count)
       }
+      report.append(entry)
       current = report.count - 1
     }
     defer { (current, isTranslucent) = (outer, wasTranslucent) }

@@ -27,6 +27,7 @@ enum SectionIndex {
             x: context.grid.round((metrics.width - line.width) / 2),
             y: context.grid.round(top + metrics.style.ascent)), color: context.tint, alignment: .center))
     }
+    layer.role = .sectionIndex
     layer.accessibility = AccessibilityElement(
       label: "Section index", traits: .adjustable, isInteractive: true, hasSystemSize: true)
     return layer
