@@ -12,7 +12,8 @@ let pixels = "CSearchPixels"
 let files = "CSearchFiles"
 /// The tables and the drawings of symbols, which the library carries in the same way.
 let tables = "CSearchTables"
-/// A painter of plain Cairo, to which tests compare ours, and the benchmark its time. No product contains it.
+/// Has the painter of documents paint pixels with plain Cairo, to which tests compare ours, and the benchmark its time. No
+/// product contains it.
 let reference = "ReferencePainting"
 
 /// The modules as a table: the folder a module is in, its name, and what it may import.

@@ -1,241 +1,226 @@
 import CSearchCairo
 import Foundation
 import SearchCairoPainting
+import SearchEncoding
 import SearchGeometry
 import SearchLayers
 
-/// Paints a layer tree with plain Cairo, one layer after another: the meaning of each property, without regard to speed.
+/// Has `DocumentPainter` paint pixels, and paints what it has as pictures from `CairoPainter`: shadows and backdrops. Images
+/// are scaled here too, because Cairo's filter is another.
 ///
-/// Tests compare `CairoPainter` with it. The context's unit is the point.
-package struct ReferencePainter: ~Copyable {
-  let scale: Double
-  let context: OpaquePointer?
-  let cache: ReferenceCache
-  private let root: Layer
-  private let glass: GlassGroups
-  /// The pixels beneath pieces of glass, read before their group's shadow is painted; by the layer's name.
-  private var beneath: [String: PixelPicture] = [:]
-  private var isInMask = false
+/// Tests compare `CairoPainter` with it.
+package final class ReferencePainter: PixelEffects {
+  /// An image and the pixels that it fills.
+  private struct ImageBox: Hashable {
+    var image: ImageContents
+    var box: CGRect
+  }
 
-  package init(_ root: Layer, scale: Double, cache: ReferenceCache = ReferenceCache()) {
-    (self.root, self.scale, self.cache, glass) = (root, scale, cache, GlassGroups(in: root))
-    context = Self.context(CAIRO_FORMAT_ARGB32, PixelRect(root.frame, scale: scale))
+  private let scale: Double
+  private let context: OpaquePointer
+  /// The images of former paintings.
+  private var pictures: [ImageBox: PixelPicture] = [:]
+  /// The pixels beneath the layer that is being painted.
+  private var beneath: PixelPicture?
+  /// The pixels beneath pieces of glass, read before their group's shadow is painted; by the layer's name.
+  private var beneathPieces: [String: PixelPicture] = [:]
+
+  /// - Parameter frame: that of the root.
+  package init(_ frame: CGRect, scale: Double) throws {
+    let box = CGRect(
+      x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale)
+    guard let context = Self.context(PixelRect(box)) else { throw PaintingError.emptyCanvas }
+    (self.context, self.scale) = (context, scale)
     cairo_scale(context, scale, scale)
   }
 
   deinit { cairo_destroy(context) }
 
-  package mutating func paint(over background: RGBAColor) throws {
+  package func paint(_ root: Layer, over background: RGBAColor) throws {
     setSource(background)
     cairo_paint(context)
-    try paint(root, from: .zero)
+    try DocumentPainter(context: context, root: root, pixels: self).paint(root)
   }
 
   /// The pixels over an opaque background.
   package func bitmap() -> Bitmap { pixels().bitmap }
 
-  /// - Parameter origin: the origin of the space of the layer's frame.
-  private mutating func paint(_ layer: Layer, from origin: CGPoint) throws {
-    guard layer.opacity > 0 else { return }
-    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-    if let group = glass.group(beginningWith: layer) { paintShadow(of: group) }
-    let picture = beneath.removeValue(forKey: layer.name) ?? pixelsBeneath(layer, frame)
-    // Opacity and mask apply to the layer and its sublayers as one picture.
-    guard layer.opacity < 1 || layer.isMasked else {
-      return try paintInside(layer, frame, from: inside, beneath: picture)
-    }
-    beginGroup(in: extent(of: layer, from: origin))
-    try paintInside(layer, frame, from: inside, beneath: picture)
-    if let mask = layer.mask {
-      let outer = isInMask
-      isInMask = true
-      cairo_push_group(context)
-      try paint(mask, from: inside)
-      cairo_pop_group_to_source(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-      cairo_paint(context)
-      isInMask = outer
-    }
-    endGroup(alpha: layer.opacity)
-  }
+  // MARK: Images
 
-  /// Paints shadow, background, light, contents and sublayers, in this order.
-  private mutating func paintInside(_ layer: Layer, _ frame: CGRect, from origin: CGPoint, beneath: PixelPicture?)
-    throws
-  {
-    let shape = layer.shape.offsetBy(x: frame.minX, y: frame.minY)
-    // Sharp corners between pixels leave pixels out. Other ones clip a group, to which the background belongs.
-    let isGroup = layer.clipsToBounds && !(layer.cornerRadius == 0 && isAligned(frame))
-    let isInGroup = isGroup && beneath == nil && layer.glass == nil
-    if let shadow = layer.shadow, !glass.contains(layer) {
-      paint(shadowCoverage(of: layer, frame), in: shadow.color)
-    }
-    if let beneath, let backdrop = layer.backdrop {
-      paint(backdrop, of: layer, shape, frame, over: beneath)
-    } else if !isInGroup, let color = layer.backgroundColor {
-      fill(shape, color)
-    }
-    cairo_save(context)
-    for ring in layer.glass?.rings ?? [] {
-      add(shape)
-      cairo_clip(context)
-      setSource(ring.color)
-      CairoContext.paint(.init(shape, stroke: .init(width: 2 * ring.width)), on: context)
-    }
-    cairo_restore(context)
-    cairo_save(context)
-    if layer.clipsToBounds {
-      add(.rectangle(PixelGrid(scale: scale).covering(frame)))
-      cairo_clip(context)
-    }
-    if isGroup { cairo_push_group(context) }
-    if isInGroup, let color = layer.backgroundColor {
-      setSource(color)
-      cairo_paint(context)
-    }
-    try paint(layer.contents, in: frame)
-    for sublayer in layer.sublayers { try paint(sublayer, from: origin) }
-    if isGroup {
-      cairo_pop_group_to_source(context)
-      add(shape)
-      cairo_fill(context)
-    }
-    cairo_restore(context)
-  }
-
-  // MARK: Contents
-
-  private func paint(_ contents: Contents, in frame: CGRect) throws {
-    switch contents {
-    case .none: break
-    case .text(let text): try paint(text, from: CGPoint(x: frame.minX + text.origin.x, y: frame.minY + text.origin.y))
-    case .image(let image): try paint(image, in: image.frame(in: frame), alpha: 1)
-    case .paths(let paths) where paths.stripes != nil:
-      // Two stripes that share a row of pixels fill it together.
-      beginGroup(in: paths.extent.offsetBy(dx: frame.minX, dy: frame.minY))
-      cairo_set_operator(context, CAIRO_OPERATOR_ADD)
-      for path in paths { fill(path.parts[0].path.offsetBy(x: frame.minX, y: frame.minY), path.color) }
-      endGroup()
-    case .paths(let paths):
-      for path in paths { paint(path, x: frame.minX, y: path.rectangle == nil ? coarse(frame.minY) : frame.minY) }
-    }
-  }
-
-  /// Paints a symbol: cuts are made in its own parts only.
-  private func paint(_ painted: PaintedPath, x: Double, y: Double) {
-    let isGroup = painted.parts.count > 1 || painted.parts.contains(where: \.isCut)
-    if isGroup { beginGroup(in: [painted].extent.offsetBy(dx: x, dy: y)) }
-    let placed = painted.map { CGPoint(x: $0.x + x, y: $0.y + y) }
-    setSource(isGroup ? painted.color.opaque : painted.color)
-    if let gradient = placed.gradient {
-      let pattern = cairo_pattern_create_linear(
-        gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
-      for (place, color) in gradient.stops {
-        cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha)
-      }
-      cairo_set_source(context, pattern)
-      cairo_pattern_destroy(pattern)
-    }
-    for part in placed.parts { CairoContext.paint(part, on: context) }
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    if isGroup { endGroup(alpha: painted.color.alpha) }
-  }
-
-  /// Paints glyphs in turn, or those of each translucent colour as one shape, which is nowhere darker than the colour.
-  private func paint(_ text: TextContents, from origin: CGPoint) throws {
-    var colors = [text.color]
-    for highlight in text.highlights where !colors.contains(highlight.color) { colors.append(highlight.color) }
-    let isOpaque = colors.allSatisfy { $0.alpha >= 1 }
-    for glyph in text.line.glyphs {
-      switch glyph.shape {
-      case .outline(let outline): if isOpaque { paint(outline, of: glyph, in: text, from: origin) }
-      case .bitmap(let image, _, let left, let top, let width, let height):
-        let corner = CGPoint(x: origin.x + glyph.x + left * glyph.size, y: origin.y + glyph.y + top * glyph.size)
-        let size = CGSize(width: width * glyph.size, height: height * glyph.size)
-        try paint(ImageContents(image), in: CGRect(origin: corner, size: size), alpha: text.color.alpha)
-      }
-    }
-    for color in isOpaque ? [] : colors {
-      beginGroup(in: line(text, from: origin))
-      for glyph in text.line.glyphs where text.color(at: glyph.cluster) == color {
-        if case .outline(let outline) = glyph.shape { paint(outline, of: glyph, in: text, from: origin) }
-      }
-      endGroup(alpha: color.alpha)
-    }
-  }
-
-  private func paint(_ outline: GlyphOutline, of glyph: Glyph, in text: TextContents, from origin: CGPoint) {
-    let (x, y) = ((origin.x + glyph.x) * scale, coarse(origin.y + glyph.y) * scale)
-    setSource(text.color(at: glyph.cluster).opaque)
-    cairo_save(context)
-    cairo_identity_matrix(context)
-    cache.paint(outline, size: glyph.size * scale, x: (x * 256).rounded() / 256, y: y, on: context)
-    cairo_restore(context)
-  }
-
-  private func paint(_ image: ImageContents, in frame: CGRect, alpha: Double) throws {
+  package func paint(_ image: ImageContents, in frame: CGRect, of layer: Layer, alpha: Double) throws(PaintingError) {
     guard frame.width > 0, frame.height > 0 else { return }
-    let box = CGRect(
-      x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale)
-    setSource(try cache.picture(image, filling: box))
+    let key = ImageBox(image: image, box: box(frame))
+    if pictures[key] == nil {
+      let isPNG = image.file.format == .png
+      guard let bitmap = isPNG ? try? PNGDecoder().decode(image.file.bytes) : try? JPEGDecoder().decode(image.file)
+      else { throw .unreadableImage(layer: layer.name, reason: "") }
+      let scaled = PixelPicture(bitmap).filling(key.box)
+      pictures[key] = image.color.map(scaled.colored) ?? scaled
+    }
+    if let picture = pictures[key] { setSource(picture) }
     cairo_save(context)
-    add(.rectangle(frame))
+    cairo_new_path(context)
+    cairo_rectangle(context, frame.minX, frame.minY, frame.width, frame.height)
     cairo_clip(context)
     cairo_paint_with_alpha(context, alpha)
     cairo_restore(context)
   }
 
-  // MARK: Extents
+  // MARK: Backdrops
 
-  /// Returns what a layer may touch. Groups are no larger.
-  private func extent(of layer: Layer, from origin: CGPoint) -> CGRect {
-    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-    var result = layer.sublayers.reduce(frame) { $0.union(extent(of: $1, from: inside)) }
-    switch layer.contents {
-    case .none: break
-    case .image(let image): result = result.union(image.frame(in: frame))
-    case .text(let text):
-      result = result.union(line(text, from: CGPoint(x: frame.minX + text.origin.x, y: frame.minY + text.origin.y)))
-    case .paths(let paths): result = result.union(paths.extent.offsetBy(dx: frame.minX, dy: frame.minY))
+  package func readBeneath(_ layer: Layer) {
+    beneath = beneathPieces.removeValue(forKey: layer.name) ?? pixels(in: PixelRect(box(layer.frame)))
+  }
+
+  /// Paints amount · B + K + (1 − amount − k) · D through the layer's shape; see `Backdrop`.
+  package func paintBackdrop(of layer: Layer) {
+    guard let backdrop = layer.backdrop, let beneath else { return }
+    let color = layer.backgroundColor ?? .clear
+    let (tint, amount) = (color.premultiplied, Float(min(backdrop.amount, 1 - color.alpha)))
+    var result = pixels(in: beneath.rect)
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    setSource(color)
+    if amount > 0, !result.rect.isEmpty {
+      let blurred = beneath.blurred(sigma: backdrop.blurRadius * scale)
+      let box = box(CGRect(origin: .zero, size: layer.frame.size))
+      for y in result.rect.y0..<result.rect.y1 {
+        for x in result.rect.x0..<result.rect.x1 {
+          let shift = shift(x, y, in: box, of: layer)
+          let picture = blurred.interpolated(Double(x) + shift.x, Double(y) + shift.y)
+          let luma = 0.2126 * picture.x + 0.7152 * picture.y + 0.0722 * picture.z
+          var saturated = luma + (picture - luma) * Float(backdrop.saturation)
+          saturated.w = picture.w
+          if layer.glass == nil {
+            saturated.clamp(lowerBound: .zero, upperBound: .init(repeating: picture.w))
+          }
+          let sum = saturated * amount + tint * 255
+          result[x, y] =
+            sum.clamped(lowerBound: .zero, upperBound: .init(repeating: sum.w))
+            + result[x, y] * (1 - amount - tint.w)
+        }
+      }
+      setSource(result)
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     }
-    if layer.clipsToBounds { result = result.intersection(frame) }
-    if let shadow = layer.shadow { result = result.union(shadow.extent(of: frame)) }
-    return layer.mask.map { result.intersection(extent(of: $0, from: inside)) } ?? result
+    cairo_new_path(context)
+    CairoContext.add(layer.shape, to: context)
+    cairo_fill(context)
   }
 
-  private func line(_ text: TextContents, from origin: CGPoint) -> CGRect {
-    let reach = 2 * (text.line.glyphs.map(\.size).max() ?? 0)
-    return CGRect(x: origin.x, y: origin.y, width: text.line.width, height: 0).insetBy(dx: -reach, dy: -reach)
+  /// Returns how far from a pixel is what glass shows there; see `search_lens`.
+  ///
+  /// - Parameter box: the layer's frame in pixels.
+  private func shift(_ x: Int, _ y: Int, in box: CGRect, of layer: Layer) -> CGPoint {
+    let size = layer.frame.size, shorter = min(size.width, size.height), radius = min(layer.cornerRadius, shorter / 2)
+    guard let glass = layer.glass, glass.refraction > 0, shorter > 0 else { return .zero }
+    let (dx, dy) = ((Double(x) + 0.5 - box.midX) / scale, (Double(y) + 0.5 - box.midY) / scale)
+    // The place as seen from the centre of the nearest corner.
+    let across = abs(dx) - size.width / 2 + radius, down = abs(dy) - size.height / 2 + radius
+    let length = across > 0 && down > 0 ? (across * across + down * down).squareRoot() : max(across, down)
+    var direction = across > down ? (1.0, 0.0) : (0.0, 1.0)
+    if across > 0, down > 0 { direction = (across / length, down / length) }
+    let share = max(1 - max(radius - length, 0) / min(0.25 * shorter, 20), 0)
+    let distance = min(0.8 * shorter, 60) * min(glass.refraction, 1) * (1 - (1 - share * share).squareRoot()) * scale
+    return CGPoint(x: distance * direction.0 * (dx < 0 ? 1 : -1), y: distance * direction.1 * (dy < 0 ? 1 : -1))
   }
 
-  // MARK: Backdrops and shadows of glass
+  // MARK: Shadows
 
-  private func pixelsBeneath(_ layer: Layer, _ frame: CGRect) -> PixelPicture? {
-    layer.backdrop == nil || isInMask ? nil : pixels(in: PixelRect(frame, scale: scale))
+  package func paintShadow(of layer: Layer) {
+    guard let shadow = layer.shadow else { return }
+    paint(coverage(of: shadow, of: layer, box(CGRect(origin: .zero, size: layer.frame.size))), in: shadow.color)
   }
 
   /// Reads what is beneath the pieces, then paints the darkest of their shadows: no piece shows another's.
-  private mutating func paintShadow(of group: [GlassGroups.Piece]) {
-    for piece in group where beneath[piece.layer.name] == nil {
-      beneath[piece.layer.name] = pixelsBeneath(piece.layer, piece.frame)
-    }
-    let area = group.reduce(PixelRect.empty) { $0.union(shadowArea(of: $1.layer, $1.frame)) }
-    var darkest = PixelPicture(area)
-    for piece in group {
-      let alpha = Float((piece.layer.shadow?.color.alpha ?? 0) * piece.layer.opacity)
-      darkest.combine(shadowCoverage(of: piece.layer, piece.frame)) { pointwiseMax($0, $1 * alpha) }
+  package func paintShadow(of group: [GlassGroups.Piece]) {
+    let boxes = group.map { box($0.frame.offsetBy(dx: -group[0].origin.x, dy: -group[0].origin.y)) }
+    var darkest = PixelPicture(.empty)
+    for (piece, box) in zip(group, boxes) {
+      let layer = piece.layer
+      if layer.backdrop != nil, beneathPieces[layer.name] == nil {
+        beneathPieces[layer.name] = pixels(in: PixelRect(box))
+      }
+      guard let shadow = layer.shadow else { continue }
+      let coverage = coverage(of: shadow, of: layer, box)
+      var larger = PixelPicture(darkest.rect.union(coverage.rect))
+      larger.combine(darkest) { $1 }
+      larger.combine(coverage) { pointwiseMax($0, $1 * Float(shadow.color.alpha * layer.opacity)) }
+      darkest = larger
     }
     paint(darkest, in: .black)
   }
+
+  /// Returns the alpha of a shadow in black.
+  ///
+  /// - Parameter box: the layer's frame in pixels.
+  private func coverage(of shadow: Shadow, of layer: Layer, _ box: CGRect) -> PixelPicture {
+    let reach = -(3 * shadow.sigma + 1) * scale
+    let box = box.offsetBy(dx: shadow.offset.width * scale, dy: shadow.offset.height * scale)
+    let area = PixelRect(box.insetBy(dx: reach, dy: reach))
+    guard let other = Self.context(area) else { return PixelPicture(area) }
+    defer { cairo_destroy(other) }
+    cairo_translate(other, box.minX, box.minY)
+    cairo_scale(other, scale, scale)
+    CairoContext.add(layer.shape, to: other)
+    cairo_fill(other)
+    return PixelPicture(cairo_get_target(other)).blurred(sigma: min(shadow.sigma * scale, 128))
+  }
+
+  /// Paints a colour through the alpha of a picture.
+  private func paint(_ coverage: PixelPicture, in color: RGBAColor) {
+    setSource(coverage.colored(color))
+    cairo_paint(context)
+  }
+
+  // MARK: Cairo
+
+  /// Returns a context whose surface has the pixels of an area.
+  private static func context(_ area: PixelRect) -> OpaquePointer? {
+    let (width, height) = (Int32(max(area.width, 0)), Int32(max(area.height, 0)))
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+    defer { cairo_surface_destroy(surface) }
+    cairo_surface_set_device_offset(surface, -Double(area.x0), -Double(area.y0))
+    let context = cairo_create(surface)
+    cairo_set_tolerance(context, CairoContext.tolerance)
+    return context
+  }
+
+  /// Returns a rectangle of the context's coordinate space in pixels.
+  private func box(_ rect: CGRect) -> CGRect {
+    var (x, y) = (Double(rect.minX), Double(rect.minY))
+    cairo_user_to_device(context, &x, &y)
+    return CGRect(x: x, y: y, width: rect.width * scale, height: rect.height * scale)
+  }
+
+  private func setSource(_ color: RGBAColor) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func setSource(_ picture: PixelPicture) {
+    let (rect, bytes) = (picture.rect, picture.bytes)
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(rect.width), Int32(rect.height))
+    defer { cairo_surface_destroy(surface) }
+    cairo_image_surface_get_data(surface)?.update(from: bytes, count: bytes.count)
+    cairo_surface_mark_dirty(surface)
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_identity_matrix(context)
+    cairo_set_source_surface(context, surface, Double(rect.x0), Double(rect.y0))
+    cairo_set_matrix(context, &matrix)
+  }
+
+  /// The pixels of the group that is being painted; all of them, or those of a rectangle.
+  private func pixels(in rect: PixelRect? = nil) -> PixelPicture {
+    PixelPicture(cairo_get_group_target(context), in: rect)
+  }
 }
 
-extension [PaintedPath] {
-  fileprivate var extent: CGRect {
-    flatMap(\.parts).reduce(.null) { result, part in
-      let reach = 5 * (part.stroke?.width ?? 0) + 1
-      return result.union(part.path.controlBounds.insetBy(dx: -reach, dy: -reach))
-    }
+extension PixelRect {
+  /// The pixels that a box touches.
+  init(_ box: CGRect) {
+    self.init(
+      x0: Int((box.minX + 1e-3).rounded(.down)), y0: Int((box.minY + 1e-3).rounded(.down)),
+      x1: Int((box.maxX - 1e-3).rounded(.up)), y1: Int((box.maxY - 1e-3).rounded(.up)))
   }
 }

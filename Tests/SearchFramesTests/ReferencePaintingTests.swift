@@ -12,8 +12,8 @@ struct ReferencePaintingTests {
     for time in Likeness.times(renderer, orElse: 3) {
       let root = try renderer.layers(at: .seconds(time))
       let ours = try CairoPainter().paint(root, canvas: root.frame, scale: 2, background: .black)
-      var painter = ReferencePainter(root, scale: 2)
-      try painter.paint(over: .black)
+      let painter = try ReferencePainter(root.frame, scale: 2)
+      try painter.paint(root, over: .black)
       let theirs = painter.bitmap()
       func share(_ tolerance: Int, leavesOutEdges: Bool = true) throws -> Double {
         try #require(ours.share(differingFrom: theirs, byMoreThan: tolerance, leavesOutEdges: leavesOutEdges))

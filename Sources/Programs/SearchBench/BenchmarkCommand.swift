@@ -84,13 +84,11 @@ enum BenchmarkCommand {
     ProcessMemory.keepPictures()
     let root = try renderer.layers(at: time)
     for root in [root, root.changed { ($0.backdrop, $0.shadow) = (nil, nil) }] {
-      let (scale, cache) = (renderer.scene.device.scale, ReferenceCache())
+      let scale = renderer.scene.device.scale
+      let reference = try ReferencePainter(root.frame, scale: scale)
       var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
       // Not in turn: each would find the other's pixels in the processor's caches.
-      let plain = try times(of: 1, redraws: redraws) { _ in
-        var painter = ReferencePainter(root, scale: scale, cache: cache)
-        try painter.paint(over: .black)
-      }
+      let plain = try times(of: 1, redraws: redraws) { _ in try reference.paint(root, over: .black) }
       printRatio(of: plain + (try times(of: 1, redraws: redraws) { _ in try canvas.paint(root) }), of: canvas)
     }
   }

@@ -19,8 +19,8 @@ struct ReferencePainterTests {
       let root = Layer(name: "root", frame: area, sublayers: (0..<5).map { _ in layers.layer() })
       let scale = [1.0, 2, 3][seed % 3]
       let ours = try CairoPainter().paint(root, canvas: area, scale: scale, background: .white)
-      var painter = ReferencePainter(root, scale: scale)
-      try painter.paint(over: .white)
+      let painter = try ReferencePainter(root.frame, scale: scale)
+      try painter.paint(root, over: .white)
       let theirs = painter.bitmap()
       func share(_ tolerance: Int, leavesOutEdges: Bool = true) throws -> Double {
         try #require(ours.share(differingFrom: theirs, byMoreThan: tolerance, leavesOutEdges: leavesOutEdges))

@@ -3,23 +3,31 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Paints layers as vectors on a Cairo context whose unit is the point.
-struct DocumentPainter {
+/// Paints layers as vectors on a Cairo context whose unit is the point: the meaning of each property, without regard to
+/// speed.
+///
+/// Tests have it paint pixels, with which they compare those of `CairoPainter`.
+package struct DocumentPainter {
   let context: OpaquePointer
   /// The whole tree; a backdrop needs the layers beneath it.
   let root: Layer
+  /// Nil for a document.
+  let pixels: (any PixelEffects)?
   private let glass: GlassGroups
+  private var isInMask = false
 
-  init(context: OpaquePointer, root: Layer) {
-    (self.context, self.root, glass) = (context, root, GlassGroups(in: root))
+  package init(context: OpaquePointer, root: Layer, pixels: (any PixelEffects)? = nil) {
+    (self.context, self.root, self.pixels, glass) = (context, root, pixels, GlassGroups(in: root))
   }
 
   /// - Parameters:
   ///   - path: the layer's path in the tree, as indices of sublayers.
   ///   - group: the length of the path to the nearest superlayer that is composited as a group.
-  func paint(_ layer: Layer, path: [Int], group: Int = 0) throws(PaintingError) {
+  package func paint(_ layer: Layer, path: [Int] = [], group: Int = 0) throws(PaintingError) {
     guard layer.opacity > 0 else { return }
+    let showsBackdrop = layer.backdrop != nil && !isInMask
     if let group = glass.group(beginningWith: layer) { try paintShadow(of: group) }
+    if showsBackdrop { pixels?.readBeneath(layer) }
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_translate(context, layer.frame.minX, layer.frame.minY)
@@ -28,21 +36,34 @@ struct DocumentPainter {
     let alpha = isGroup ? 1 : layer.opacity
     if isGroup { cairo_push_group(context) }
     if let shadow = layer.shadow, !glass.contains(layer) { try paint(shadow, of: layer) }
-    if layer.backdrop != nil {
+    // In pixels, what a layer clips has one edge with its background.
+    let clipsGroup = pixels != nil && layer.clipsToBounds && !(layer.cornerRadius == 0 && isAligned(layer))
+    let groupColor = clipsGroup && !showsBackdrop && layer.glass == nil ? layer.backgroundColor : nil
+    if showsBackdrop {
       try paintBackdrop(of: layer, path: path, group: group)
-    } else if let color = layer.backgroundColor, color.alpha > 0 {
+    } else if groupColor == nil, let color = layer.backgroundColor, color.alpha > 0 {
       fill(layer.shape, color.withAlpha(multipliedBy: alpha))
     }
     for ring in layer.glass?.rings ?? [] { stroke(ring, of: layer) }
     cairo_save(context)
     if layer.clipsToBounds {
-      add(layer.shape)
+      add(clipsGroup ? .rectangle(CGRect(origin: .zero, size: layer.frame.size).insetBy(dx: -1, dy: -1)) : layer.shape)
       cairo_clip(context)
+    }
+    if clipsGroup { cairo_push_group(context) }
+    if let groupColor {
+      setSource(groupColor.withAlpha(multipliedBy: alpha))
+      cairo_paint(context)
     }
     try paint(layer.contents, of: layer)
     cairo_translate(context, -layer.contentOffset.x, -layer.contentOffset.y)
     for (index, sublayer) in layer.sublayers.enumerated() {
       try paint(sublayer, path: path + [index], group: isGroup ? path.count : group)
+    }
+    if clipsGroup {
+      cairo_pop_group_to_source(context)
+      add(layer.shape)
+      cairo_fill(context)
     }
     cairo_restore(context)
     guard isGroup else { return }
@@ -52,7 +73,9 @@ struct DocumentPainter {
     defer { cairo_pattern_destroy(picture) }
     cairo_push_group(context)
     cairo_translate(context, -layer.contentOffset.x, -layer.contentOffset.y)
-    try paint(mask, path: path)
+    var painter = self
+    painter.isInMask = true
+    try painter.paint(mask, path: path)
     guard let alphas = cairo_pop_group(context) else { return }
     defer { cairo_pattern_destroy(alphas) }
     if layer.opacity < 1 { cairo_push_group(context) }
@@ -68,31 +91,51 @@ struct DocumentPainter {
     switch contents {
     case .none: break
     case .paths(let paths):
-      if let stripes = paths.stripes { return fill(stripes, paths.map(\.color)) }
-      for painted in paths { paint(painted) }
+      guard let stripes = paths.stripes else { return paths.forEach(paint) }
+      if pixels == nil { fill(stripes, paths.map(\.color)) } else { fillTogether(paths) }
     case .image(let image):
       let frame = image.frame(in: CGRect(origin: .zero, size: layer.frame.size))
       try paint(image, in: frame, of: layer, alpha: 1)
     case .text(let text):
+      // In pixels, glyphs of a translucent colour are one shape, which is nowhere darker than the colour.
+      var groups: [RGBAColor] = []
       for glyph in text.line.glyphs {
         let color = text.color(at: glyph.cluster)
-        let (x, y) = (text.origin.x + glyph.x, text.origin.y + glyph.y)
         switch glyph.shape {
         case .outline(let outline):
           guard !outline.path.isEmpty else { continue }
-          fill(outline.path.map { CGPoint(x: $0.x * glyph.size + x, y: $0.y * glyph.size + y) }, color)
+          if pixels == nil || color.alpha >= 1 {
+            fill(outline, of: glyph, in: text, color)
+          } else if !groups.contains(color) {
+            groups.append(color)
+          }
         case .bitmap(let image, _, let left, let top, let width, let height):
+          let (x, y) = (text.origin.x + glyph.x, text.origin.y + glyph.y)
           let frame = CGRect(
             x: x + left * glyph.size, y: y + top * glyph.size, width: width * glyph.size, height: height * glyph.size)
           try paint(ImageContents(image), in: frame, of: layer, alpha: text.color.alpha)
         }
       }
+      for color in groups {
+        cairo_push_group(context)
+        for glyph in text.line.glyphs where text.color(at: glyph.cluster) == color {
+          if case .outline(let outline) = glyph.shape { fill(outline, of: glyph, in: text, color.opaque) }
+        }
+        cairo_pop_group_to_source(context)
+        cairo_paint_with_alpha(context, color.alpha)
+      }
     }
+  }
+
+  private func fill(_ outline: GlyphOutline, of glyph: Glyph, in text: TextContents, _ color: RGBAColor) {
+    let pen = snapped(CGPoint(x: text.origin.x + glyph.x, y: text.origin.y + glyph.y))
+    fill(outline.path.map { CGPoint(x: $0.x * glyph.size + pen.x, y: $0.y * glyph.size + pen.y) }, color)
   }
 
   // MARK: Images
 
   private func paint(_ image: ImageContents, in frame: CGRect, of layer: Layer, alpha: Double) throws(PaintingError) {
+    if let pixels { return try pixels.paint(image, in: frame, of: layer, alpha: alpha) }
     let source = try SourceImage(image.file, layer: layer.name)
     guard frame.width > 0, frame.height > 0 else { return }
     try withExtendedLifetime(source.memory) { memory throws(PaintingError) in
@@ -107,7 +150,7 @@ struct DocumentPainter {
 
   /// Paints an image scaled to a rectangle.
   /// - Parameter color: the colour in which the image's alpha is painted; nil paints the image.
-  private func paint(_ image: borrowing CairoSurface, in frame: CGRect, alpha: Double, color: RGBAColor? = nil) {
+  func paint(_ image: borrowing CairoSurface, in frame: CGRect, alpha: Double, color: RGBAColor? = nil) {
     cairo_save(context)
     cairo_translate(context, frame.minX, frame.minY)
     cairo_scale(context, frame.width / Double(image.width), frame.height / Double(image.height))
@@ -123,76 +166,16 @@ struct DocumentPainter {
     cairo_restore(context)
   }
 
-  /// Paints a sharp shadow as a shape, and another as an image from `CairoPainter`.
-  private func paint(_ shadow: Shadow, of layer: Layer) throws(PaintingError) {
-    guard shadow.color.alpha > 0, layer.frame.width > 0, layer.frame.height > 0 else { return }
-    if shadow.sigma == 0, layer.opacity == 1 {
-      let (offset, color) = (shadow.offset, shadow.color)
-      return fill(layer.shape.map { CGPoint(x: $0.x + offset.width, y: $0.y + offset.height) }, color)
-    }
-    var shape = layer.shadowAlone
-    (shape.frame.origin, shape.opacity) = (.zero, 1)
-    let reach = 3 * shadow.sigma + 1
-    let frame = shape.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-      .insetBy(dx: -reach, dy: -reach).integral
-    try paint(pictureOf: shape, in: frame, at: frame)
-  }
-
-  /// Paints the shadow of a group of glass as an image, in the coordinate space of its first piece.
-  private func paintShadow(of group: [GlassGroups.Piece]) throws(PaintingError) {
-    let origin = group[0].origin
-    let shapes = group.map { piece in
-      var shape = piece.layer.shadowAlone
-      shape.frame = piece.frame
-      return shape
-    }
-    let frame = group.reduce(CGRect.null) { $0.union($1.shadowFrame.insetBy(dx: -1, dy: -1)) }.intersection(root.frame)
-      .integral
-    guard frame.width > 0, frame.height > 0 else { return }
-    try paint(
-      pictureOf: Layer(name: "", frame: .zero, sublayers: shapes), in: frame,
-      at: frame.offsetBy(dx: -origin.x, dy: -origin.y))
-  }
-
-  /// Paints the layer's background over its backdrop, as an image from `CairoPainter`. In a group, the backdrop
-  /// contains only the group's layers.
-  private func paintBackdrop(of layer: Layer, path: [Int], group: Int) throws(PaintingError) {
-    var (origin, beneath) = (CGPoint.zero, root)
-    var parent = root
-    for (depth, index) in path.enumerated() {
-      origin.x += parent.frame.minX - parent.contentOffset.x
-      origin.y += parent.frame.minY - parent.contentOffset.y
-      parent = parent.sublayers[index]
-      if depth + 1 == group {
-        beneath = parent
-        beneath.frame = parent.frame.offsetBy(dx: origin.x, dy: origin.y)
-      }
-    }
-    // The group's opacity and mask are applied later, to the composited result.
-    beneath = beneath.cut(after: path[group...])
-    (beneath.opacity, beneath.mask) = (1, nil)
-    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y).intersection(root.frame)
-    guard !frame.isNull, frame.width > 0, frame.height > 0 else { return }
-    let place = frame.offsetBy(dx: -origin.x - layer.frame.minX, dy: -origin.y - layer.frame.minY)
-    try paint(pictureOf: beneath, in: frame, at: place)
-  }
-
-  /// Paints a part of a layer tree as an image from `CairoPainter`.
-  ///
-  /// - Parameters:
-  ///   - frame: the part of the tree to paint.
-  ///   - place: the rectangle to draw the image in.
-  private func paint(pictureOf layer: Layer, in frame: CGRect, at place: CGRect) throws(PaintingError) {
-    let (scale, painter) = (CairoPDFPainter.imageScale, CairoPainter())
-    var canvas = try CairoCanvas(frame, scale: scale, background: nil, painter: painter)
-    try canvas.paint(layer)
-    paint(canvas.surface, in: place, alpha: 1)
-  }
-
   // MARK: Paths
 
   private func paint(_ painted: PaintedPath) {
     guard painted.color.alpha > 0 else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    if painted.rectangle == nil {
+      let corner = snapped(.zero)
+      cairo_translate(context, corner.x, corner.y)
+    }
     // Parts of a translucent colour may overlap, and cuts are for this shape alone.
     let isGroup = painted.parts.contains(where: \.isCut) || painted.parts.count > 1 && painted.color.alpha < 1
     if isGroup { cairo_push_group(context) }
@@ -234,7 +217,16 @@ struct DocumentPainter {
     cairo_fill(context)
   }
 
-  private func fill(_ path: VectorPath, _ color: RGBAColor) {
+  /// Fills rectangles, of which two may share a row of pixels that they cover together.
+  private func fillTogether(_ rectangles: [PaintedPath]) {
+    cairo_push_group(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+    for rectangle in rectangles { fill(rectangle.parts[0].path, rectangle.color) }
+    cairo_pop_group_to_source(context)
+    cairo_paint(context)
+  }
+
+  func fill(_ path: VectorPath, _ color: RGBAColor) {
     guard color.alpha > 0 else { return }
     setSource(color)
     add(path)
@@ -257,28 +249,6 @@ struct DocumentPainter {
   private func add(_ path: VectorPath) {
     cairo_new_path(context)
     CairoContext.add(path, to: context)
-  }
-}
-
-extension Layer {
-  /// The layer without anything but its shadow. Glass stays glass, so that groups cast one shadow.
-  fileprivate var shadowAlone: Layer {
-    var shape = self
-    (shape.backgroundColor, shape.backdrop, shape.contents, shape.sublayers, shape.mask) = (nil, nil, .none, [], nil)
-    (shape.glass, shape.clipsToBounds) = (glass.map { _ in .withoutRim }, false)
-    return shape
-  }
-
-  /// Returns the layers painted up to and including the background of the layer at `path`, as if that layer were
-  /// opaque.
-  package func cut(after path: ArraySlice<Int>) -> Layer {
-    var result = self
-    guard let index = path.first else {
-      (result.contents, result.sublayers, result.opacity, result.mask) = (.none, [], 1, nil)
-      return result
-    }
-    result.sublayers = Array(sublayers[..<index]) + [sublayers[index].cut(after: path.dropFirst())]
-    return result
   }
 }
 
