@@ -155,7 +155,8 @@ extension RandomScene {
     let tag = Selection.title(random.pick(scene.search?.tags.titles ?? []))
     let points = number(-400...400)
     let actions: [Action] = [
-      .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.displayModeButton), .tap(.item(.index(0))),
+      .tap(.searchField), .tap(points < 0 ? .cancel : .sidebar(.cancel)), .tap(.clear), .tap(.back),
+      .tap(.displayModeButton), .tap(.item(.index(0))),
       .tap(.suggestion(.index(0))), .tap(.tag(.index(0))), .type(word(), over: span()), .delete(.all, over: span()),
       .delete(.count(integer(1...3)), over: .zero),
       .insertToken(.init(title: "Ada", symbol: "person"), at: maybe(0.5) { $0.integer(0...1) }),

@@ -9,40 +9,30 @@ extension Reducer {
     if let progress = changes.scrollEdgeProgress {
       try Refusal.check(progress, in: 0...1, "scrollEdgeProgress: a number from 0 to 1")
     }
-    setTraits(changes)
-    if changes.title != nil || changes.scrollEdgeProgress != nil {
-      change(.optional) { state in
-        if let title = changes.title { state.navigation.title = title }
-        if let progress = changes.scrollEdgeProgress { state.page.scrollEdgeProgress = progress }
-      }
-    }
+    try setValues(changes)
     if let bar = changes.navigation { try setNavigation(bar) }
     setContent(changes)
     if let rows = changes.rows { try setRows(rows) }
-    try setChrome(changes)
     if let keyboard = changes.keyboard { setKeyboard(keyboard) }
-    let touchesSearch =
-      changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
-      || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
-      || changes.tokens != nil || changes.showsScopeBar != nil || changes.style != nil || changes.accessories != nil
-      || changes.segments != nil
-    guard touchesSearch else { return }
-    _ = try requireSearch()
-    setTitles(changes)
+    if changes.searchKey != nil { try setSearch(changes) }
+  }
+
+  /// Replaces values of a search bar. New scopes select the first. New tags limit the selection to their range; an empty list
+  /// hides the row.
+  private mutating func setSearch(_ changes: Changes) throws(Refusal) {
+    var search = try requireSearch()
+    if let scopes = changes.scopes { (search.scopes, search.selectedScope) = (scopes, 0) }
+    if let tags = changes.tags {
+      search.replaceTags(by: tags)
+      search.tagsScroll.set(0, at: now, timing: timing(.optional))
+    }
     if let placeholder = changes.placeholder {
-      let time = now
-      change(.optional) { state in
-        state.search?.placeholder = placeholder
-        state.search?.rotation = .init(start: time)
-      }
+      (search.placeholder, search.rotation) = (placeholder, .init(start: now))
     }
-    if changes.style != nil || changes.accessories != nil || changes.segments != nil {
-      change(.optional) { state in
-        if let style = changes.style { state.search?.settings.style = style }
-        if let accessories = changes.accessories { state.search?.settings.accessories = accessories }
-        if let segments = changes.segments { state.search?.settings.segments = segments }
-      }
-    }
+    if let style = changes.style { search.settings.style = style }
+    if let accessories = changes.accessories { search.settings.accessories = accessories }
+    if let segments = changes.segments { search.settings.segments = segments }
+    if state.search != search { change(.optional) { $0.search = search } }
     if let tokens = changes.tokens { setTokens(tokens) }
     if let text = changes.text { setText(FieldText(text), isEdit: false) }
     if let selection = changes.selectedScope {
@@ -97,11 +87,23 @@ extension Reducer {
     }
   }
 
-  private mutating func setChrome(_ changes: Changes) throws(Refusal) {
-    guard
-      changes.statusBar != nil || changes.homeIndicator != nil || changes.toolbar != nil || changes.tabs != nil
-    else { return }
+  /// Replaces values of the screen, of what surrounds the page, and of the page's bars.
+  private mutating func setValues(_ changes: Changes) throws(Refusal) {
+    let (before, time, timing, text, artwork) = (state, now, timing(.optional), text, artwork)
     try change(.optional) { state throws(Refusal) in
+      if let value = changes.appearance { state.traits.appearance = value }
+      if let value = changes.tint { state.traits.tint = value }
+      if let value = changes.contrast { state.traits.contrast = value }
+      for (setting, isOn) in changes.accessibility { state.traits.accessibility[isOn: setting] = isOn }
+      if let value = changes.layoutDirection { state.traits.layoutDirection = value }
+      if let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory {
+        state.traits.contentSizeCategory = value
+        state.holdContent(
+          inRangeSince: before, in: LayoutContext(before, now: time, text: text, artwork: artwork),
+          to: LayoutContext(state, now: time, text: text, artwork: artwork), timing: timing)
+      }
+      if let value = changes.title { state.navigation.title = value }
+      if let value = changes.scrollEdgeProgress { state.page.scrollEdgeProgress = value }
       if let value = changes.statusBar {
         state.statusBar = value
         state.geometry.hidesStatusBar = value.isHidden
@@ -112,38 +114,6 @@ extension Reducer {
       let count = state.tabs?.items.count ?? 0
       guard state.tabs?.setItems(items) == true else {
         throw Refusal("tabBar: there are \(count) tabs, and \(items.count) are set; their number cannot change")
-      }
-    }
-  }
-
-  private mutating func setTraits(_ changes: Changes) {
-    let (before, time, timing, text, artwork) = (state, now, timing(.optional), text, artwork)
-    change(.optional) { state in
-      if let value = changes.appearance { state.traits.appearance = value }
-      if let value = changes.tint { state.traits.tint = value }
-      if let value = changes.contrast { state.traits.contrast = value }
-      for (setting, isOn) in changes.accessibility { state.traits.accessibility[isOn: setting] = isOn }
-      if let value = changes.layoutDirection { state.traits.layoutDirection = value }
-      guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
-      state.traits.contentSizeCategory = value
-      state.holdContent(
-        inRangeSince: before, in: LayoutContext(before, now: time, text: text, artwork: artwork),
-        to: LayoutContext(state, now: time, text: text, artwork: artwork), timing: timing)
-    }
-  }
-
-  /// New scopes select the first. New tags limit the selection to their range; an empty list hides the row.
-  private mutating func setTitles(_ changes: Changes) {
-    guard changes.scopes != nil || changes.tags != nil else { return }
-    let (time, timing) = (now, timing(.optional))
-    change(.optional) { state in
-      if let scopes = changes.scopes {
-        state.search?.scopes = scopes
-        state.search?.selectedScope = 0
-      }
-      if let tags = changes.tags {
-        state.search?.replaceTags(by: tags)
-        state.search?.tagsScroll.set(0, at: time, timing: timing)
       }
     }
   }

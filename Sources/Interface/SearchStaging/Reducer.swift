@@ -196,13 +196,20 @@ struct Reducer {
 
   mutating func tap(_ target: TapTarget, index: Int) throws(Refusal) {
     let targets = TapTargets(state: state)
-    switch target {
+    if target.isInSidebar {
+      guard targets.hasSidebar else { throw targets.refusal(of: target.text, at: now) }
+      return try inOtherColumn { reducer throws(Refusal) in
+        try reducer.tap(TapTarget(target.kind, target.selection), index: index)
+      }
+    }
+    // Why there is no search field says the tap itself.
+    let place = target.kind == .searchField ? 0 : try targets.index(of: target, at: now)
+    switch target.kind {
     case .searchField:
       _ = try requireSearch()
       try requireFieldInSight("searchField")
       beginEditing()
     case .cancel:
-      guard targets.hasCancel else { throw targets.refusal(of: "cancel", at: now) }
       press(
         "searchBar.cancelButton.image", dimming: "searchBar.cancelButton",
         until: timing(activationAnimation(isActive: false))?.end ?? now)
@@ -210,7 +217,6 @@ struct Reducer {
       // The search of a tab that activates it leaves with its tab.
       if let tabs = state.tabs, tabs.activatesSearch, let former = tabs.former { try selectTab(former, index: index) }
     case .clear:
-      guard targets.hasClear else { throw targets.refusal(of: "clear", at: now) }
       try requireFieldInSight("clear")
       change { state in
         state.search?.tokens = []
@@ -218,47 +224,29 @@ struct Reducer {
       }
       setText(FieldText())
       beginEditing()
-    case .tag(let selection):
-      let index = try targets.find(selection, of: targets.tagsWithViews, kind: "tag", at: now)
+    case .tag:
       try requireContainerInSight("the tag")
-      selectTag(index)
-    case .token(let selection):
-      selectToken(try targets.index(of: selection, in: targets.tokens, kind: "token", at: now))
-    case .scope(let selection):
-      let index = try targets.index(of: selection, in: targets.scopes, kind: "scope", at: now)
+      selectTag(place)
+    case .token: selectToken(place)
+    case .scope:
       if state.search?.hasScopesInNavigationBar == false { try requireContainerInSight("the scope bar") }
-      selectScope(index)
-    case .suggestion(let selection):
-      let index = try targets.index(of: selection, in: targets.suggestions, kind: "suggestion", at: now)
-      choose(targets.suggestions[index])
-    case .term(let selection):
-      let index = try targets.index(of: selection, in: targets.terms, kind: "term", at: now)
-      choose(targets.terms[index])
-    case .row(let selection):
-      let row = try targets.find(selection, of: targets.rows, kind: "row", at: now)
-      if isInSidebar, ContentArea.kind(of: state) == .list { change { $0.sidebarRow = row } }
-    case .card(let selection):
-      _ = try targets.find(selection, of: targets.cards, kind: "card", at: now)
+      selectScope(place)
+    case .suggestion: choose(targets.suggestions[place])
+    case .term: choose(targets.terms[place])
+    case .row:
+      if isInSidebar, ContentArea.kind(of: state) == .list { change { $0.sidebarRow = place } }
+    case .card: break
     case .back:
-      guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
       press("navigationBar.backButton.chevron")
       try pop(.one, index: index)
-    case .displayModeButton:
-      guard targets.hasDisplayModeButton else { throw targets.refusal(of: "displayModeButton", at: now) }
-      change(.own(.presentation)) { $0.geometry.isSidebarHidden.toggle() }
-    case .item(let selection):
+    case .displayModeButton: change(.own(.presentation)) { $0.geometry.isSidebarHidden.toggle() }
+    case .item:
       // An item changes nothing in the bars.
-      let index = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
-      let (place, layer) = (targets.fieldIndex(ofItem: index), targets.itemLayers[index])
-      if let place { try requireRoom(forItem: place, named: targets.items[index]) }
+      let (inField, layer) = (targets.fieldIndex(ofItem: place), targets.itemLayers[place])
+      if let inField { try requireRoom(forItem: inField, named: targets.items[place]) }
       // Those next to the field have no glass.
-      press(place == nil ? layer : "", dimming: layer)
-    case .tab(let selection):
-      let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
-      try selectTab(tab, index: index)
-    case .sidebar(let target):
-      guard targets.hasSidebar else { throw targets.refusal(of: "sidebar:\(target.text)", at: now) }
-      try inOtherColumn { reducer throws(Refusal) in try reducer.tap(target, index: index) }
+      press(inField == nil ? layer : "", dimming: layer)
+    case .tab: try selectTab(place, index: index)
     }
   }
 

@@ -7,13 +7,13 @@ import SearchScenes
 struct TapTargets {
   @Boxed var state: ScreenState
 
-  var hasBack: Bool { !state.covered.isEmpty && !state.page.isBarMinimized }
-  var hasCancel: Bool {
+  private var hasBack: Bool { !state.covered.isEmpty && !state.page.isBarMinimized }
+  private var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
   }
-  var hasClear: Bool { state.search?.showsClearButton ?? false }
+  private var hasClear: Bool { state.search?.showsClearButton ?? false }
 
-  var hasDisplayModeButton: Bool {
+  private var hasDisplayModeButton: Bool {
     state.geometry.hasDisplayModeButton && (state.geometry.showsSidebar || showsNavigationBar)
   }
 
@@ -92,24 +92,17 @@ struct TapTargets {
     return fieldItems.indices.contains(index) ? index : nil
   }
 
-  /// The titles of the tokens in the field.
-  var tokens: [String] { state.search?.tokens.map(\.title) ?? [] }
-
-  var tags: [String] {
+  private var tags: [(title: String, views: [SearchScene.View])] {
     guard let search = state.search, search.showsContainer, search.showsTagRow else { return [] }
-    return search.tags
+    return zip(search.tags, search.tagRow.items).map { ($0, [$1.view].compactMap(\.self)) }
   }
 
-  var tagsWithViews: [(title: String, views: [SearchScene.View])] {
-    zip(tags, state.search?.tagRow.items ?? []).map { ($0, [$1.view].compactMap(\.self)) }
-  }
-
-  var scopes: [String] {
+  private var scopes: [String] {
     guard let search = state.search else { return [] }
     return search.hasScopesInNavigationBar ? showsNavigationBar ? search.scopes : [] : search.visibleScopes
   }
 
-  var tabs: [String] { state.hasTabBar ? state.tabs?.items.map(\.title) ?? [] : [] }
+  private var tabs: [String] { state.hasTabBar ? state.tabs?.items.map(\.title) ?? [] : [] }
 
   var suggestions: [String] {
     ContentArea.kind(of: state) == .suggestions ? ContentArea.suggestions(of: state) : []
@@ -126,7 +119,7 @@ struct TapTargets {
   var rows: [(title: String, views: [SearchScene.View])] { named(ContentArea.list(of: state)?.rows ?? []) }
 
   /// The cards of a grid or of sections, by their titles.
-  var cards: [(title: String, views: [SearchScene.View])] {
+  private var cards: [(title: String, views: [SearchScene.View])] {
     guard ContentArea.kind(of: state) == .grid, case .grid(let grid) = state.content.content.initial else {
       return named(ContentArea.list(of: state)?.cards ?? [])
     }
@@ -143,45 +136,72 @@ struct TapTargets {
     return list.shelves.map { state.templates.title(of: list.sections[$0].header) }
   }
 
-  /// Returns the index of a row, a card or a tag that is named, or in whose view a node is.
-  func find(
-    _ selection: Selection, of all: [(title: String, views: [SearchScene.View])], kind: String, at time: Instant
-  ) throws(Refusal) -> Int {
-    let titles = all.map(\.title)
-    guard selection.index(in: titles) == nil, let node = selection.node, let row = node.row.index(in: titles) else {
-      return try index(of: selection, in: titles, kind: kind, at: time)
+  /// The targets of a kind: their titles and views. One that is alone of its kind has no title.
+  private func targets(of kind: TapTarget.Kind) -> [(title: String, views: [SearchScene.View])] {
+    func plain(_ titles: [String]) -> [(title: String, views: [SearchScene.View])] { titles.map { ($0, []) } }
+    func single(_ exists: Bool) -> [(title: String, views: [SearchScene.View])] { exists ? [("", [])] : [] }
+    return switch kind {
+    case .searchField: single(state.search.map { $0.settings.placement != .withoutField } ?? false)
+    case .cancel: single(hasCancel)
+    case .clear: single(hasClear)
+    case .back: single(hasBack)
+    case .displayModeButton: single(hasDisplayModeButton)
+    case .tag: tags
+    case .token: plain(state.search?.tokens.map(\.title) ?? [])
+    case .scope: plain(scopes)
+    case .suggestion: plain(suggestions)
+    case .term: plain(terms)
+    case .row: rows
+    case .card: cards
+    case .item: plain(items)
+    case .tab: plain(tabs)
     }
-    let ids = all[row].views.flatMap { view in
-      view.resolved(with: state.templates, typed: state.search?.text ?? "")?.ids ?? []
+  }
+
+  /// Returns the index of a target among those of its kind that a column of a split view has.
+  /// - Throws: if there is none, or more than one, with that title or index, or no such part of a view.
+  func index(of target: TapTarget, at time: Instant) throws(Refusal) -> Int {
+    let targets = targets(of: target.kind)
+    guard let selection = target.selection else {
+      guard targets.isEmpty else { return 0 }
+      throw refusal(of: target.text, at: time)
     }
-    guard !ids.contains(node.id) else { return row }
-    let there = ids.isEmpty ? "its view has no ids" : "there: " + Selection.list(ids)
-    let target = "\(kind):\(node.row.text)"
-    throw Refusal(
-      "\(target)/\(node.id) is not there at \(time) s; \(there)",
-      suggestion: Spelling.nearest(to: node.id, among: ids).map { "\(target)/\($0)" })
+    let titles = targets.map(\.title)
+    if target.kind.hasViews, selection.index(in: titles) == nil, let node = selection.node,
+      let owner = node.row.index(in: titles)
+    {
+      let ids = targets[owner].views.flatMap { view in
+        view.resolved(with: state.templates, typed: state.search?.text ?? "")?.ids ?? []
+      }
+      if ids.contains(node.id) { return owner }
+      let there = ids.isEmpty ? "its view has no ids" : "there: " + Selection.list(ids)
+      let name = TapTarget(target.kind, node.row).text
+      throw Refusal(
+        "\(name)/\(node.id) is not there at \(time) s; \(there)",
+        suggestion: Spelling.nearest(to: node.id, among: ids).map { "\(name)/\($0)" })
+    }
+    return try selection.index(
+      in: titles, after: (isInSidebar ? TapTarget.sidebarPrefix : "") + "\(target.kind):",
+      or: refusal(of: target.text, at: time))
   }
 
   /// The names of all targets, as a scene writes them.
   var names: [String] {
-    (hasBack ? ["back"] : []) + (hasDisplayModeButton ? ["displayModeButton"] : []) + columnNames
-      + Self.names("tab", tabs) + (hasSidebar ? otherColumn.columnNames.map { Self.sidebar + $0 } : [])
+    let own = ([.back, .displayModeButton] + Self.columnKinds + [.tab]).flatMap { names(of: $0) }
+    guard hasSidebar else { return own }
+    let sidebar = otherColumn
+    return own + Self.columnKinds.flatMap { sidebar.names(of: $0) }.map { TapTarget.sidebarPrefix + $0 }
   }
 
-  /// The names of the targets in a column of a split view.
-  private var columnNames: [String] {
-    var names: [String] = []
-    if let search = state.search, search.settings.placement != .withoutField { names.append("searchField") }
-    if hasCancel { names.append("cancel") }
-    if hasClear { names.append("clear") }
-    names += Self.names("token", tokens)
-    names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
-    return names + Self.names("suggestion", suggestions) + Self.names("term", terms)
-      + Self.names("row", rows.map(\.title)) + Self.names("card", cards.map(\.title))
-  }
+  /// The kinds of targets in each column of a split view.
+  private static let columnKinds: [TapTarget.Kind] = [
+    .searchField, .cancel, .clear, .token, .item, .scope, .tag, .suggestion, .term, .row, .card,
+  ]
 
   /// Names by title, or by index if a title occurs more than once or looks like an index.
-  private static func names(_ kind: String, _ titles: [String]) -> [String] {
+  private func names(of kind: TapTarget.Kind) -> [String] {
+    let titles = targets(of: kind).map(\.title)
+    if kind.isSingle { return titles.map { _ in kind.rawValue } }
     let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
     return titles.indices.map { index in
       let title = titles[index]
@@ -190,10 +210,8 @@ struct TapTargets {
     }
   }
 
-  private static let sidebar = "sidebar:"
-
   func refusal(of target: String, at time: Instant) -> Refusal {
-    if isInSidebar { return otherColumn.refusal(of: Self.sidebar + target, at: time) }
+    if isInSidebar { return otherColumn.refusal(of: TapTarget.sidebarPrefix + target, at: time) }
     let (wanted, there) = (target, names)
     var words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + Selection.list(there)
     if wanted.hasPrefix("tag:"), tags.isEmpty, state.search?.tags.isEmpty == false {
@@ -209,12 +227,5 @@ struct TapTargets {
     }
     let namesake = title(wanted).hasPrefix("#") ? nil : names.first { title($0) == title(wanted) }
     return namesake ?? Spelling.nearest(to: wanted, among: names)
-  }
-
-  /// - Throws: if no target, or more than one, has that title or index.
-  func index(of selection: Selection, in titles: [String], kind: String, at time: Instant) throws(Refusal) -> Int {
-    try selection.index(
-      in: titles, after: (isInSidebar ? Self.sidebar : "") + "\(kind):",
-      or: refusal(of: "\(kind):\(selection.text)", at: time))
   }
 }

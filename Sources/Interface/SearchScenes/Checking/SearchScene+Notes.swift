@@ -2,17 +2,17 @@ extension SearchScene {
   /// The values that the scene's version of iOS does not have, each with the key's path, in sentences that say what is
   /// drawn instead.
   public var notes: [String] {
-    let changes = timeline.compactMap { if case .set(let changes) = $0.action { changes.navigation } else { nil } }
+    let bars = changes.compactMap(\.navigation)
     var notes = pages.flatMap { path, page in
       self.notes(of: page).map { path.isEmpty ? $0 : "\(path).\($0)" }
     }
-    if !hasGlass, changes.contains(where: { $0.subtitle != nil }) { notes.append(subtitleNote) }
-    var items = changes.flatMap { ($0.leadingItems ?? []) + ($0.trailingItems ?? []) }
+    if !hasGlass, bars.contains(where: { $0.subtitle != nil }) { notes.append(subtitleNote) }
+    var items = bars.flatMap { ($0.leadingItems ?? []) + ($0.trailingItems ?? []) }
     for (_, page) in pages {
       items += page.navigation.leadingItems + page.navigation.trailingItems
       items += (page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])
     }
-    let toolbars = pages.compactMap(\.page.toolbar) + timeline.compactMap(\.toolbar)
+    let toolbars = pages.compactMap(\.page.toolbar) + changes.compactMap(\.toolbar)
     if !hasGlass || device.idiom != .phone, toolbars.contains(where: { $0.items.contains(.search) }) {
       notes.append("toolbar: iOS \(system.major) has no search field in a toolbar; the item search is left out")
     }
@@ -34,11 +34,10 @@ extension SearchScene {
     if hasGlass, tabBar?.appearance.background != nil {
       notes.append("tabBar.appearance.background: iOS \(system.major) has a tab bar of glass; the colour is left out")
     }
-    let bars =
-      [statusBar] + timeline.compactMap { if case .set(let changes) = $0.action { changes.statusBar } else { nil } }
-    if device.idiom == .phone, bars.contains(where: { !$0.date.isEmpty || $0.showsMultitaskingIndicator }) {
+    let statusBars = [statusBar] + changes.compactMap(\.statusBar)
+    if device.idiom == .phone, statusBars.contains(where: { !$0.date.isEmpty || $0.showsMultitaskingIndicator }) {
       notes.append("statusBar: a phone's has neither a date nor dots; they are left out")
-    } else if !(15..<26).contains(system.major), bars.contains(where: \.showsMultitaskingIndicator) {
+    } else if !(15..<26).contains(system.major), statusBars.contains(where: \.showsMultitaskingIndicator) {
       notes.append("statusBar.showsMultitaskingIndicator: iOS \(system.major) has no dots; they are left out")
     }
     if !SystemWords.has(language: language) {
@@ -100,8 +99,7 @@ extension SearchScene {
 
   /// A keyboard in another language than the scene asks for, or one that is left out; nil if it is drawn as asked for.
   var keyboardNote: String? {
-    let settings =
-      [keyboard] + timeline.compactMap { if case .set(let changes) = $0.action { changes.keyboard } else { nil } }
+    let settings = [keyboard] + changes.compactMap(\.keyboard)
     if device.idiom == .pad {
       guard settings.contains(where: { $0 != .automatic && !$0.isHidden }) else { return nil }
       return "keyboard: an iPad has none on the screen; it is left out"
@@ -117,19 +115,10 @@ extension SearchScene {
     pages.contains { $0.page.search?.focused == true }
       || timeline.contains { event in
         switch event.action {
-        case .tap(.searchField), .tap(.clear), .tap(.token), .focus(true): true
+        case .tap(let target): !target.isInSidebar && [.searchField, .clear, .token].contains(target.kind)
+        case .focus(true): true
         default: false
         }
       }
-  }
-}
-
-extension Event {
-  /// The toolbar that the event shows; nil if it shows none.
-  var toolbar: SearchScene.Toolbar? {
-    switch action {
-    case .set(let changes): changes.toolbar
-    default: nil
-    }
   }
 }

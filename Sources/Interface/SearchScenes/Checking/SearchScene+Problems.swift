@@ -53,7 +53,7 @@ extension SearchScene {
 
   /// Reports conditions of results that no tag or scope of the scene can fulfil.
   private func reportResults(_ problems: inout [SceneProblem]) {
-    let titles = TimelineTitles(self)
+    let titles = TimelineTitles(self).pages
     let changed = timeline.enumerated().compactMap { index, event -> (path: String, results: Content.Results)? in
       guard case .set(let changes) = event.action, let results = changes.results else { return nil }
       return ("timeline[\(index)].set.results", results)
@@ -61,8 +61,9 @@ extension SearchScene {
     let own = pages.map { (path: KeyPathText.join($0.path, "content.results"), results: $0.page.content.results) }
     for (path, results) in own + changed {
       for (index, entry) in results.when.enumerated() {
-        for (key, selection, known) in [("tag", entry.tag, titles.tags), ("scope", entry.scope, titles.scopes)] {
-          guard let selection, let wrong = problem(of: selection, among: known, at: "\(path).when[\(index)].\(key)")
+        for (kind, selection) in [(TapTarget.Kind.tag, entry.tag), (.scope, entry.scope)] {
+          guard let selection, let known = titles[kind],
+            let wrong = problem(of: selection, among: known, at: "\(path).when[\(index)].\(kind)")
           else { continue }
           problems.append(wrong)
         }

@@ -55,47 +55,27 @@ extension SearchScene {
   private func reportTap(
     _ target: TapTarget, _ titles: TimelineTitles, at path: String, _ problems: inout [SceneProblem]
   ) {
-    let wrong: SceneProblem?
-    switch target {
-    case .tag(let selection):
-      let tag = titles.tags.problem(with: selection) == nil ? selection : selection.node?.row ?? selection
-      wrong = problem(of: tag, among: titles.tags, at: path)
-    case .token(let selection): wrong = problem(of: selection, among: titles.tokens, at: path)
-    case .scope(let selection): wrong = problem(of: selection, among: titles.scopes, at: path)
-    case .suggestion(let selection): wrong = problem(of: selection, among: titles.suggestions, at: path)
-    case .term(let selection):
-      if let terms = titles.terms {
-        wrong = problem(of: selection, among: terms, at: path)
-      } else {
-        wrong = problem(at: path, "there are no terms; content.initial is not of the kind trending")
-      }
-    case .row(let selection):
+    guard let selection = target.selection else { return }
+    let all = target.isInSidebar ? titles.sidebar : titles.pages
+    if !target.isInSidebar, let words = absence(of: target.kind, in: all) {
+      problems.append(problem(at: path, words))
+    } else if let all = all[target.kind] {
       // A title may have a slash in it.
-      let row = titles.rows.problem(with: selection) == nil ? selection : selection.node?.row ?? selection
-      wrong = problem(of: row, among: titles.rows, at: path)
-    case .card(let selection):
-      let card = titles.cards.problem(with: selection) == nil ? selection : selection.node?.row ?? selection
-      wrong = problem(of: card, among: titles.cards, at: path)
-    case .item(let selection):
-      wrong =
-        titles.items.isEmpty
-        ? problem(at: path, "there are no items; leadingItems and trailingItems are empty")
-        : problem(of: selection, among: titles.items, at: path)
-    case .tab(let selection):
-      wrong =
-        tabBar == nil
-        ? problem(at: path, "there are no tabs; add tabBar: {items: […]} to the scene")
-        : problem(of: selection, among: titles.tabs, at: path)
-    case .sidebar(.row(let selection)):
-      wrong = problem(of: selection, among: titles.sidebar.rows, at: path)
-    case .sidebar(.item(let selection)): wrong = problem(of: selection, among: titles.sidebar.items, at: path)
-    case .sidebar(.suggestion(let selection)):
-      wrong = problem(of: selection, among: titles.sidebar.suggestions, at: path)
-    case .sidebar(.scope(let selection)): wrong = problem(of: selection, among: titles.sidebar.scopes, at: path)
-    case .sidebar(.tag(let selection)): wrong = problem(of: selection, among: titles.sidebar.tags, at: path)
-    default: wrong = nil
+      let isPart = target.kind.hasViews && all.problem(with: selection) != nil
+      let named = isPart ? selection.node?.row ?? selection : selection
+      problems += [problem(of: named, among: all, at: path)].compactMap(\.self)
     }
-    if let wrong { problems.append(wrong) }
+  }
+
+  /// The reason why no tap of a kind has a target.
+  private func absence(of kind: TapTarget.Kind, in titles: [TapTarget.Kind: Titles]) -> String? {
+    switch kind {
+    case .term where titles[.term] == nil: "there are no terms; content.initial is not of the kind trending"
+    case .item where titles[.item]?.isEmpty == true:
+      "there are no items; leadingItems and trailingItems are empty"
+    case .tab where tabBar == nil: "there are no tabs; add tabBar: {items: […]} to the scene"
+    default: nil
+    }
   }
 
   private func reportScroll(
@@ -103,7 +83,7 @@ extension SearchScene {
     _ problems: inout [SceneProblem]
   ) {
     switch area {
-    case .tags where titles.tags.isEmpty:
+    case .tags where titles.pages[.tag]?.isEmpty == true:
       problems.append(problem(at: path, "there are no tags to scroll"))
     case .shelf(let selection):
       problems += [problem(of: selection, among: titles.shelves, at: path + ".of")].compactMap(\.self)
@@ -119,21 +99,14 @@ extension SearchScene {
   private func reportChanges(
     _ changes: Changes, _ titles: TimelineTitles, at path: String, _ problems: inout [SceneProblem]
   ) {
-    for change in changes.rows ?? [] {
-      let wrong = problem(of: change.row, among: titles.rows, at: "\(path).rows.\(change.row.text)")
-      problems += [wrong].compactMap(\.self)
+    func report(_ selection: Selection?, _ titles: Titles?, _ key: String) {
+      guard let selection, let titles else { return }
+      problems += [problem(of: selection, among: titles, at: "\(path).\(key)")].compactMap(\.self)
     }
-    let wrong = [
-      changes.selectedTag.flatMap { selection in
-        let tags = changes.tags.map { Titles("tag", [$0.titles]) } ?? titles.tags
-        return problem(of: selection, among: tags, at: path + ".selectedTag")
-      },
-      changes.selectedScope.flatMap { selection in
-        let scopes = changes.scopes.map { Titles("scope", [$0]) } ?? titles.scopes
-        return problem(of: selection, among: scopes, at: path + ".selectedScope")
-      },
-    ]
-    problems += wrong.compactMap(\.self)
+    for change in changes.rows ?? [] { report(change.row, titles.pages[.row], "rows.\(change.row.text)") }
+    let (tags, scopes) = (changes.tags.map { Titles("tag", [$0.titles]) }, changes.scopes.map { Titles("scope", [$0]) })
+    report(changes.selectedTag, tags ?? titles.pages[.tag], "selectedTag")
+    report(changes.selectedScope, scopes ?? titles.pages[.scope], "selectedScope")
   }
 }
 
@@ -147,22 +120,17 @@ extension Action {
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
-    case .tap(.row), .tap(.card), .tap(.back), .tap(.displayModeButton), .tap(.item), .tap(.tab), .tap(.sidebar):
-      return nil
-    case .tap, .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _),
+    case .tap(let target): return target.isInSidebar || target.kind.needsNoSearch ? nil : verb
+    case .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _),
       .fling(.tags, _):
       return verb
-    case .set(let changes):
-      let keys: [(String, Bool)] = [
-        ("text", changes.text != nil), ("placeholder", changes.placeholder != nil), ("scopes", changes.scopes != nil),
-        ("tags", changes.tags != nil), ("selectedTag", changes.selectedTag != nil),
-        ("selectedScope", changes.selectedScope != nil), ("showsTags", changes.showsTags != nil),
-        ("tokens", changes.tokens != nil), ("showsScopeBar", changes.showsScopeBar != nil),
-        ("style", changes.style != nil), ("accessories", changes.accessories != nil),
-        ("segments", changes.segments != nil),
-      ]
-      return keys.first(where: \.1).map { "set.\($0.0)" }
+    case .set(let changes): return changes.searchKey.map { "set.\($0)" }
     default: return nil
     }
   }
+}
+
+extension Changes {
+  /// The first key of `set` whose change needs a search bar; nil if there is none.
+  package var searchKey: String? { SceneFormats.searchKey(of: self) }
 }

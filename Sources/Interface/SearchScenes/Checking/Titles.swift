@@ -50,70 +50,61 @@ struct Titles {
 extension SearchScene {
   /// The titles that taps and selections of the timeline may name.
   struct TimelineTitles {
-    let tags: Titles
-    let tokens: Titles
-    let scopes: Titles
-    let suggestions: Titles
-    let rows: Titles
-    let cards: Titles
+    /// The titles of each kind of targets. The kinds that a scene does not have at all are left out.
+    let pages: [TapTarget.Kind: Titles]
+    let sidebar: [TapTarget.Kind: Titles]
     let shelves: Titles
-    let tabs: Titles
-    /// The buttons of navigation bars and next to search fields.
-    let items: Titles
-    let sidebar: SidebarTitles
-    /// Nil if the initial content has no terms.
-    let terms: Titles?
 
     init(_ scene: SearchScene) {
-      let changes = scene.timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } }
-      let pages = scene.pages.map(\.page)
-      tags = Titles("tag", pages.map { $0.search?.tags.titles ?? [] } + changes.compactMap(\.tags?.titles))
-      scopes = Titles("scope", pages.map { $0.search?.scopes ?? [] } + changes.compactMap(\.scopes))
+      let (changes, pages) = (scene.changes, scene.pages.map(\.page))
       let inserted = scene.timeline.compactMap { event -> Search.Token? in
         if case .insertToken(let token, _) = event.action { token } else { nil }
       }
-      let known = pages.flatMap { $0.search?.tokens ?? [] } + changes.compactMap(\.tokens).flatMap(\.self) + inserted
-      // Insertions and deletions move tokens: the empty list says that indices are not known before the scene runs.
-      tokens = Titles("token", [known.map(\.title), []])
+      let tokens = pages.flatMap { $0.search?.tokens ?? [] } + changes.compactMap(\.tokens).flatMap(\.self) + inserted
       let templates = ViewTemplates(scene.templates)
-      suggestions = Titles(
-        "suggestion",
-        (pages.map(\.content.suggestions) + changes.compactMap(\.suggestions)).map { $0.map(templates.title) })
       // Events may change titles, which are parameters.
       let renamed = changes.flatMap { $0.rows ?? [] }.flatMap(\.parameters).compactMap(\.value?.text)
+      let others = renamed.isEmpty ? [] : [renamed]
       let lists = scene.rowLists
-      cards = Titles("card", scene.cardTitles(of: lists, templates) + (renamed.isEmpty ? [] : [renamed]))
       shelves = Titles(
         "shelf", lists.map { list in list.shelves.map { templates.title(of: list.sections[$0].header) } })
-      rows = Titles(
-        "row", lists.map { $0.rows.map(templates.title) } + (renamed.isEmpty ? [] : [renamed]))
-      tabs = Titles(
-        "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
-      items = Titles("item", scene.itemNames)
-      sidebar = SidebarTitles(scene.navigation.sidebar, templates)
       let initials = pages.map(\.content.initial) + changes.compactMap(\.initial)
       let trending = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
-      terms = trending.isEmpty ? nil : Titles("term", trending)
+      var titles: [TapTarget.Kind: Titles] = [
+        .tag: Titles("tag", pages.map { $0.search?.tags.titles ?? [] } + changes.compactMap(\.tags?.titles)),
+        // Insertions and deletions move tokens: the empty list says that indices are not known before the scene runs.
+        .token: Titles("token", [tokens.map(\.title), []]),
+        .scope: Titles("scope", pages.map { $0.search?.scopes ?? [] } + changes.compactMap(\.scopes)),
+        .suggestion: Titles(
+          "suggestion",
+          (pages.map(\.content.suggestions) + changes.compactMap(\.suggestions)).map { $0.map(templates.title) }),
+        .row: Titles("row", lists.map { $0.rows.map(templates.title) } + others),
+        .card: Titles("card", scene.cardTitles(of: lists, templates) + others),
+        .item: Titles("item", scene.itemNames),
+        .tab: Titles("tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) }),
+      ]
+      if !trending.isEmpty { titles[.term] = Titles("term", trending) }
+      self.pages = titles
+      sidebar = Self.titles(of: scene.navigation.sidebar, templates)
     }
-  }
 
-  /// The titles in the sidebar that taps may name.
-  struct SidebarTitles {
-    let rows: Titles
-    let items: Titles
-    let suggestions: Titles
-    let scopes: Titles
-    let tags: Titles
-
-    init(_ sidebar: Navigation.Sidebar?, _ templates: ViewTemplates) {
+    private static func titles(
+      of sidebar: Navigation.Sidebar?, _ templates: ViewTemplates
+    ) -> [TapTarget.Kind: Titles] {
       let results = sidebar.map { [$0.results.list].compactMap(\.self) + $0.results.when.map(\.list) } ?? []
-      rows = Titles("sidebar row", ([sidebar?.list].compactMap(\.self) + results).map { $0.rows.map(templates.title) })
-      items = Titles("sidebar item", [((sidebar?.leadingItems ?? []) + (sidebar?.trailingItems ?? [])).map(\.name)])
-      suggestions = Titles("suggestion", [sidebar?.suggestions.map(templates.title) ?? []])
-      scopes = Titles("scope", [sidebar?.search?.scopes ?? []])
-      tags = Titles("tag", [sidebar?.search?.tags.titles ?? []])
+      let rows = ([sidebar?.list].compactMap(\.self) + results).map { $0.rows.map(templates.title) }
+      let items = (sidebar?.leadingItems ?? []) + (sidebar?.trailingItems ?? [])
+      return [
+        .row: Titles("sidebar row", rows), .item: Titles("sidebar item", [items.map(\.name)]),
+        .suggestion: Titles("suggestion", [sidebar?.suggestions.map(templates.title) ?? []]),
+        .scope: Titles("scope", [sidebar?.search?.scopes ?? []]),
+        .tag: Titles("tag", [sidebar?.search?.tags.titles ?? []]),
+      ]
     }
   }
+
+  /// The values that events set.
+  var changes: [Changes] { timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } } }
 
   /// The lists whose rows can be tapped: those of all pages, without the sidebar's.
   private var rowLists: [List] {
@@ -133,8 +124,7 @@ extension SearchScene {
 
   /// The titles of the cards of each list and grid.
   private func cardTitles(of lists: [List], _ templates: ViewTemplates) -> [[String]] {
-    let changes = timeline.compactMap { if case .set(let changes) = $0.action { changes.initial } else { nil } }
-    let grids = (pages.map(\.page.content.initial) + changes).compactMap {
+    let grids = (pages.map(\.page.content.initial) + changes.compactMap(\.initial)).compactMap {
       if case .grid(let grid) = $0 { grid } else { nil }
     }
     return (lists.map { $0.cards.map(templates.title) } + grids.map { $0.items.map(templates.title) })
@@ -143,13 +133,9 @@ extension SearchScene {
 
   /// The names of the buttons of each page and of each event that sets some.
   private var itemNames: [[String]] {
-    let others = timeline.map { event -> [BarItem] in
-      switch event.action {
-      case .set(let changes):
-        (changes.navigation?.leadingItems ?? []) + (changes.navigation?.trailingItems ?? [])
-          + (changes.toolbar?.buttons ?? [])
-      default: []
-      }
+    let others = changes.map { changes in
+      (changes.navigation?.leadingItems ?? []) + (changes.navigation?.trailingItems ?? [])
+        + (changes.toolbar?.buttons ?? [])
     }
     let first = pages.map { _, page in
       let field = ((page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])).filter { !$0.isCancel }

@@ -80,22 +80,21 @@ extension SceneFormats {
   /// The action of an event without effect, in place of one that was refused.
   private static let nothing = Action.set(Changes())
 
-  private static let plainTargets: [(String, TapTarget)] = {
-    let search: [(String, TapTarget)] = [("searchField", .searchField), ("cancel", .cancel), ("clear", .clear)]
-    return search + [("back", .back), ("displayModeButton", .displayModeButton)]
-      + search.map { (sidebarPrefix + $0.0, .sidebar($0.1)) }
+  private static let sidebarPrefix = TapTarget.sidebarPrefix
+  private static let plainTargets: [TapTarget] = {
+    let targets = TapTarget.Kind.allCases.filter(\.isSingle).map { TapTarget($0) }
+    return targets + targets.filter(\.kind.mayBeInSidebar).map { .sidebar($0) }
   }()
   private static let kinds: [String] = {
-    let common = ["tag", "token", "scope", "suggestion", "row", "card", "item"]
-    return common + ["term", "tab"] + common.map { sidebarPrefix + $0 }
+    let kinds = TapTarget.Kind.allCases.filter { !$0.isSingle }
+    return kinds.map(\.rawValue) + kinds.filter(\.mayBeInSidebar).map { sidebarPrefix + $0.rawValue }
   }()
-  private static let sidebarPrefix = "sidebar:"
 
   static let tapTarget: ValueFormat<TapTarget> = {
     let expected =
       "searchField, cancel, clear, back, displayModeButton, or tag:, token:, scope:, suggestion:, term:, row:, card:, item: or tab: and a title or #index; most also after sidebar:"
     let schema = JSONValue.anyOf(
-      .members(["enum": .strings(plainTargets.map(\.0))]),
+      .members(["enum": .strings(plainTargets.map(\.text))]),
       .members([
         "type": .string("string"),
         "pattern": .string(
@@ -109,10 +108,10 @@ extension SceneFormats {
         if let key = node.entries?.first?.key, kinds.contains(key) { words += ", all of it in quotes" }
         return reading.refuse(node, path: path, expected: words)
       }
-      if let match = plainTargets.first(where: { $0.0 == text }) { return match.1 }
+      if let match = plainTargets.first(where: { $0.text == text }) { return match }
       let start = text.hasPrefix(sidebarPrefix) ? text.utf8.index(text.startIndex, offsetBy: 8) : text.startIndex
       guard let colon = text.utf8[start...].firstIndex(of: UInt8(ascii: ":")) else {
-        let nearest = Spelling.nearest(to: text, among: plainTargets.map(\.0))
+        let nearest = Spelling.nearest(to: text, among: plainTargets.map(\.text))
         let hint = kinds.contains(text) ? "\(text):TITLE or \(text):#0" : nil
         return reading.refuse(node, path: path, expected: expected, suggestion: nearest ?? hint)
       }
@@ -128,38 +127,25 @@ extension SceneFormats {
       }
       return target(kind, String(rest), node, path, &reading)
     } write: { target in
-      plainTargets.contains { $0.1 == target } ? .plain(target.text) : .text(target.text)
+      target.selection == nil ? .plain(target.text) : .text(target.text)
     }
   }()
 
+  /// - Parameter word: one of `kinds`.
   private static func target(
-    _ kind: String, _ name: String, _ node: SceneNode, _ path: String, _ reading: inout Reading
+    _ word: String, _ name: String, _ node: SceneNode, _ path: String, _ reading: inout Reading
   ) -> TapTarget? {
+    let isInSidebar = word.hasPrefix(sidebarPrefix)
+    guard let kind = TapTarget.Kind(rawValue: String(word.dropFirst(isInSidebar ? sidebarPrefix.count : 0))) else {
+      return nil
+    }
     var named = node
     // A row's number counts as its index.
-    let isNumber = kind.hasSuffix("row") && TapTarget.isIndex(name)
+    let isNumber = kind == .row && TapTarget.isIndex(name)
     named.value = .scalar(isNumber ? "#\(name)" : name, isPlain: false)
-    if kind.hasPrefix(sidebarPrefix) {
-      return target(String(kind.dropFirst(sidebarPrefix.count)), name, node, path, &reading).map { .sidebar($0) }
-    }
     // "#2/more" is a node of a row.
-    if Selection.title(name).node != nil {
-      if kind == "tag" { return .tag(.title(name)) }
-      if kind == "row" { return .row(.title(name)) }
-      if kind == "card" { return .card(.title(name)) }
-    }
-    guard let selection = selection.read(named, path, &reading) else { return nil }
-    switch kind {
-    case "tag": return .tag(selection)
-    case "token": return .token(selection)
-    case "scope": return .scope(selection)
-    case "suggestion": return .suggestion(selection)
-    case "term": return .term(selection)
-    case "item": return .item(selection)
-    case "tab": return .tab(selection)
-    case "row": return .row(selection)
-    case "card": return .card(selection)
-    default: return nil
-    }
+    let isNode = kind.hasViews && Selection.title(name).node != nil
+    guard let selection = isNode ? .title(name) : selection.read(named, path, &reading) else { return nil }
+    return TapTarget(kind, selection, isInSidebar: isInSidebar)
   }
 }

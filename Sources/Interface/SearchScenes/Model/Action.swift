@@ -70,27 +70,6 @@ extension SearchScene {
     }
   }
 
-  /// The target of a tap.
-  public enum TapTarget: Hashable, Sendable {
-    case searchField, cancel, clear, back
-    /// The button that hides and shows a split view's primary column.
-    case displayModeButton
-    case tag(Selection)
-    /// Selects a token.
-    case token(Selection)
-    case scope(Selection)
-    case suggestion(Selection)
-    case term(Selection)
-    case row(Selection)
-    /// A card of a grid or a shelf.
-    case card(Selection)
-    case item(Selection)
-    case tab(Selection)
-    /// A target in a split view's primary column: its search field and what belongs to it, a row, or a button of its bar. A
-    /// row of the list is highlighted.
-    indirect case sidebar(TapTarget)
-  }
-
   /// Values to set, at once or inside the event's animation; nil leaves a value unchanged.
   public struct Changes: Hashable, Sendable {
     /// Light or dark.

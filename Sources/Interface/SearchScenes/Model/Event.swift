@@ -185,31 +185,3 @@ extension SearchScene.Action.ScrollArea {
     }
   }
 }
-
-extension SearchScene.TapTarget {
-  /// Returns true for a row's number, which counts as an index even without the "#".
-  package static func isIndex(_ name: String) -> Bool {
-    (1...6).contains(name.utf8.count) && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
-
-  /// As a scene file writes it: "tag:Songs".
-  package var text: String {
-    switch self {
-    case .searchField: "searchField"
-    case .cancel: "cancel"
-    case .clear: "clear"
-    case .back: "back"
-    case .displayModeButton: "displayModeButton"
-    case .tag(let selection): "tag:\(selection.text)"
-    case .token(let selection): "token:\(selection.text)"
-    case .scope(let selection): "scope:\(selection.text)"
-    case .suggestion(let selection): "suggestion:\(selection.text)"
-    case .term(let selection): "term:\(selection.text)"
-    case .row(let selection): "row:\(selection.text)"
-    case .card(let selection): "card:\(selection.text)"
-    case .item(let selection): "item:\(selection.text)"
-    case .tab(let selection): "tab:\(selection.text)"
-    case .sidebar(let target): "sidebar:" + target.text
-    }
-  }
-}
