@@ -52,8 +52,7 @@ extension SearchScene {
   }
 
   /// Reports conditions of results that no tag or scope of the scene can fulfil.
-  private func reportResults(_ problems: inout [SceneProblem]) {
-    let titles = TimelineTitles(self).pages
+  private func reportResults(_ titles: [TapTarget.Kind: Titles], _ problems: inout [SceneProblem]) {
     let changed = timeline.enumerated().compactMap { index, event -> (path: String, results: Content.Results)? in
       guard case .set(let changes) = event.action, let results = changes.results else { return nil }
       return ("timeline[\(index)].set.results", results)
@@ -114,8 +113,9 @@ extension SearchScene {
       problems += openingProblems
     }
     if !isDoubtful(screen), !doubtsTitles, !isDoubtful(["timeline"]) {
-      reportResults(&problems)
-      reportTimeline(&problems)
+      let titles = TimelineTitles(self)
+      reportResults(titles.pages, &problems)
+      reportTimeline(titles, &problems)
     }
     var timing: [SceneProblem] = []
     let times = resolveTimes(reporting: &timing)

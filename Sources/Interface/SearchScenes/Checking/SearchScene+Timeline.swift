@@ -1,6 +1,6 @@
 extension SearchScene {
   /// Reports events that need something the scene never has.
-  func reportTimeline(_ problems: inout [SceneProblem]) {
+  func reportTimeline(_ titles: TimelineTitles, _ problems: inout [SceneProblem]) {
     if timeline.count > SceneLimits.events {
       problems.append(problem(at: "timeline", "has more than \(SceneLimits.events) events"))
       return
@@ -8,7 +8,6 @@ extension SearchScene {
     reportIDs(&problems)
     let hasPages = tabBar != nil || timeline.contains { if case .push = $0.action { true } else { false } }
     let hasSearch = pages.contains { $0.page.search != nil } || navigation.sidebar?.search != nil
-    let titles = TimelineTitles(self)
     var graphemes = 0
     for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
       let path = "timeline[\(index)]"
@@ -113,8 +112,8 @@ extension SearchScene {
 extension Action {
   /// The event's key in a scene file.
   package var verb: String {
-    let parts = EventParts(Event(self, at: .at(.zero)))
-    return SceneFormats.verbs.first { $0.write(parts, parts) != nil }?.key ?? ""
+    let event = Event(self, at: .at(.zero))
+    return SceneFormats.verbs.first { $0.write(event, event) != nil }?.key ?? ""
   }
 
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.

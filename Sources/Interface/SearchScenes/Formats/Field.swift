@@ -8,7 +8,7 @@ struct Field<Root: Sendable>: Sendable {
   let isRequired: Bool
   /// The path of the value below the mapping: that of another field for an alias.
   var valuePath: String?
-  let read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
+  var read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
   /// Returns nil to leave the key out.
   let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
   /// Returns the path of the first part in which the values of two roots differ; nil if they are equal.
@@ -85,6 +85,29 @@ extension Field {
 }
 
 extension Field {
+  /// Returns the field of one of the keys of which each says what the value is, such as the verb of an event.
+  /// - Parameter get: returns nil for a value of another key.
+  static func alternative<Value: Hashable & Sendable>(
+    _ key: String, _ format: ValueFormat<Value>, _ doc: String, set: @escaping @Sendable (inout Root, Value) -> Void,
+    get: @escaping @Sendable (Root) -> Value?
+  ) -> Field {
+    Field(
+      key: key, doc: doc, schema: format.schema, isRequired: false,
+      read: { root, node, path, reading in
+        if let value = format.read(node, path, &reading) { set(&root, value) }
+      },
+      write: { root, _ in get(root).map(format.write) },
+      difference: { a, b, path in
+        guard let a = get(a), let b = get(b), a != b else { return nil }
+        return format.difference(a, b, path)
+      },
+      visit: format.visit.map { visit in
+        ValueFormat<Root>.Visit(visit.kinds) { root, path, visitor in
+          if let value = get(root) { visit(value, KeyPathText.join(path, key), visitor) }
+        }
+      })
+  }
+
   /// Returns the fields with one for each switch of Settings > Accessibility, after the contrast's.
   static func accessibility(_ field: (AccessibilitySetting) -> Field, in fields: [Field]) -> [Field] {
     let index = (fields.firstIndex { $0.key == "contrast" } ?? fields.endIndex - 1) + 1

@@ -1,29 +1,11 @@
 import SearchGeometry
 
 extension SceneFormats {
-  /// The keys of a button's mapping, before they are checked.
-  private struct BarItemParts: Hashable, Sendable {
-    var title: String?
-    var image: Image?
-    var style = BarItem.Style.plain
-    var isEnabled = true
-    var isHidden = false
-    var accessibility: SearchScene.Accessibility?
+  /// A button while it has neither title nor image.
+  private static let unlabelled = BarItem(.view(.spacer))
 
-    init() {}
-
-    init(_ item: BarItem) {
-      switch item.label {
-      case .title(let title): self.title = title
-      case .image(let image): self.image = image
-      case .view: break
-      }
-      (style, isEnabled, isHidden, accessibility) = (item.style, item.isEnabled, item.isHidden, item.accessibility)
-    }
-  }
-
-  private static let barItemParts: ValueFormat<BarItemParts> = .object(
-    BarItemParts(), expected: "a symbol's name, {title: …}, {symbol: …}, {image: icon.png} or {view: …}",
+  private static let button: ValueFormat<BarItem> = .object(
+    unlabelled, expected: "a symbol's name, {title: …}, {symbol: …}, {image: icon.png} or {view: …}",
     fields: [
       Field("title", optional: \.title, .text("a title", atLeast: 1), "A button with this title."),
       Field("image", optional: \.image, image, "A button with this picture."),
@@ -33,9 +15,9 @@ extension SceneFormats {
       Field("isHidden", \.isHidden, .boolean, "True to leave the button out."),
       accessibilityField(\.accessibility),
     ],
-    check: { value, node, path, reading in
+    check: { item, node, path, reading in
       let keys = ["title", "image", "symbol"].filter { key in node.entries?.contains { $0.key == key } ?? false }
-      if keys.count == 1, value.title != nil || value.image != nil { return }
+      if keys.count == 1, item.view == nil { return }
       reading.report("expected either title or image or symbol", at: node.place, path: path)
     })
 
@@ -52,30 +34,37 @@ extension SceneFormats {
 
   private static let plainBarItem: ValueFormat<BarItem> = {
     let symbol = symbolFormat(or: "{title: …} or {image: icon.png}").reference(to: "symbol")
-    let expected = barItemParts.expected
-    return ValueFormat(expected: expected, schema: .anyOf(symbol.schema, barItemParts.schema)) {
+    let expected = button.expected
+    return ValueFormat(expected: expected, schema: .anyOf(symbol.schema, button.schema)) {
       node, path, reading in
       guard node.entries != nil else {
         if node.text != nil { return symbol.read(node, path, &reading).map { .symbol($0) } }
         return reading.refuse(node, path: path, expected: expected)
       }
-      guard let parts = barItemParts.read(node, path, &reading),
-        let label = parts.title.map({ BarItem.Label.title($0) }) ?? parts.image.map({ .image($0) })
-      else { return nil }
-      return BarItem(
-        label, style: parts.style, isEnabled: parts.isEnabled, isHidden: parts.isHidden,
-        accessibility: parts.accessibility)
+      return button.read(node, path, &reading).flatMap { $0.view == nil ? $0 : nil }
     } write: { item in
       if let name = item.symbol, item == .symbol(name) { return symbol.write(name) }
-      return barItemParts.write(BarItemParts(item))
+      return button.write(item)
     }.visiting { item, path, visitor in
       if let name = item.symbol, item == .symbol(name) {
         symbol.visit?(name, path, visitor)
       } else {
-        barItemParts.visit?(BarItemParts(item), path, visitor)
+        button.visit?(item, path, visitor)
       }
     }
   }()
 
   static let barItems = barItem.list("a list of items", atMost: SceneLimits.barItems)
+}
+
+extension BarItem {
+  fileprivate var title: String? {
+    get { if case .title(let title) = label { title } else { nil } }
+    set { if let newValue { label = .title(newValue) } }
+  }
+
+  fileprivate var image: Image? {
+    get { if case .image(let image) = label { image } else { nil } }
+    set { if let newValue { label = .image(newValue) } }
+  }
 }

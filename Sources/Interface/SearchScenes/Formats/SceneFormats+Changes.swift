@@ -38,7 +38,7 @@ extension SceneFormats {
     fields: lookChanges + fieldChanges + [
       Field("title", optional: \.title, title, "The page's title."),
       Field("navigation", optional: \.navigation, navigationChanges, "Values of the navigation bar."),
-      Field("sidebar", \.isSidebarHidden, sidebarChanges, "Short for navigation: {sidebar: …}.")
+      Field("sidebar", optional: \.isSidebarHidden, sidebarChanges, "Short for navigation: {sidebar: …}.")
         .alias(of: "navigation.sidebar"),
       Field("scrollEdgeProgress", optional: \.scrollEdgeProgress, share, "0 (scroll edge) … 1 (standard)."),
     ] + selectionChanges + [

@@ -37,13 +37,19 @@ extension SceneFormats {
       }, back: { [$0.first, $0.second] })
   }
 
-  struct Limit<Value: Hashable & Sendable>: Hashable, Sendable { var value: Value? }
+  struct Single<Value: Hashable & Sendable>: Hashable, Sendable { var value: Value? }
 
   /// A mapping with one required key.
+  static func single<Value: Hashable>(
+    _ key: String, _ format: ValueFormat<Value>, _ doc: String, expected: String
+  ) -> ValueFormat<Value> {
+    ValueFormat<Single<Value>>.object(
+      Single(), expected: expected, fields: [Field(key, optional: \.value, format, required: true, doc)]
+    ).map({ single, _, _, _ in single.value }, back: { Single(value: $0) })
+  }
+
   static func limit<Value: Hashable>(_ key: String, _ format: ValueFormat<Value>) -> ValueFormat<Value> {
-    ValueFormat<Limit<Value>>.object(
-      Limit(), expected: "{\(key): …}", fields: [Field(key, optional: \.value, format, required: true, "The limit.")]
-    ).map({ limit, _, _, _ in limit.value }, back: { Limit(value: $0) })
+    single(key, format, "The limit.", expected: "{\(key): …}")
   }
 
   static let speed = ValueFormat<Double>.number("a number a second", in: 0...1e9)

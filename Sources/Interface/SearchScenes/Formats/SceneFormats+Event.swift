@@ -1,44 +1,47 @@
 import SearchGeometry
 import SearchMotion
 
-/// An event while its keys are read, which may be in any order.
-struct EventParts: Alternatives {
-  var keys: [String] = []
-  var choice: Action?
-  var over: Instant?
-  var at = SearchScene.Time.at(.zero)
-  var id: String?
-  var delay = Instant.zero
-  var beginFromCurrentState = false
-  var animation: Event.AnimationChoice?
-
-  init() {}
-
-  init(_ event: Event) {
-    (choice, at, id, delay) = (event.action, event.at, event.id, event.delay)
-    (beginFromCurrentState, animation) = (event.beginFromCurrentState, event.animation)
-    switch event.action {
-    case .type(_, let span), .delete(_, let span): over = span == .zero ? nil : span
-    default: break
+extension Event {
+  /// The duration of type and delete; nil for none.
+  fileprivate var over: Instant? {
+    get {
+      switch action {
+      case .type(_, let span), .delete(_, let span): span == .zero ? nil : span
+      default: nil
+      }
+    }
+    set {
+      let span = newValue ?? .zero
+      switch action {
+      case .type(let text, _): action = .type(text, over: span)
+      case .delete(let count, _): action = .delete(count, over: span)
+      // The verb follows, perhaps. No text that is typed is empty.
+      case SceneFormats.nothing: action = .type("", over: span)
+      default: break
+      }
     }
   }
+}
 
-  /// The event; nil without a verb.
-  var event: Event? {
-    guard var action = choice else { return nil }
-    switch action {
-    case .type(let text, _): action = .type(text, over: over ?? .zero)
-    case .delete(let count, _): action = .delete(count, over: over ?? .zero)
-    default: break
+extension Field<Event> {
+  /// Returns the field of a verb.
+  static func alternative<Value: Hashable & Sendable>(
+    _ key: String, _ format: ValueFormat<Value>, _ doc: String, _ action: @escaping @Sendable (Value) -> Action,
+    value: @escaping @Sendable (Action) -> Value?
+  ) -> Field {
+    .alternative(key, format, doc) { event, value in
+      let over = event.over
+      event.action = action(value)
+      event.over = over
+    } get: {
+      value($0.action)
     }
-    return Event(
-      action, at: at, id: id, delay: delay, beginFromCurrentState: beginFromCurrentState, animation: animation)
   }
 }
 
 extension SceneFormats {
-  private static let eventParts: ValueFormat<EventParts> = {
-    let common: [Field<EventParts>] = [
+  private static let eventKeys: ValueFormat<Event> = {
+    let common: [Field<Event>] = [
       Field("at", \.at, time, required: true, "A time, or another event's id plus or minus one."),
       Field("over", optional: \.over, duration, "The duration of type and delete; 0 s by default."),
       Field("id", optional: \.id, eventID, "A name for other times to refer to."),
@@ -50,35 +53,39 @@ extension SceneFormats {
     ]
     let verbKeys = verbs.map(\.key)
     return .object(
-      EventParts(), expected: "an event: a verb and at",
+      Event(nothing, at: .at(.zero)), expected: "an event: a verb and at",
       fields: Array(common.prefix(1)) + verbs + common.dropFirst(),
-      check: { parts, node, path, reading in
-        guard parts.keys.count == 1, let verb = parts.keys.first else {
+      check: { _, node, path, reading in
+        let keys = (node.entries ?? []).map(\.key)
+        let found = keys.filter(verbKeys.contains)
+        guard found.count == 1, let verb = found.first else {
           let words =
-            parts.keys.isEmpty
+            found.isEmpty
             ? "has no verb; a verb is \(verbKeys.inWords)"
-            : "has \(parts.keys.count) verbs, \(parts.keys.joined(separator: " and ")); write an event for each"
+            : "has \(found.count) verbs, \(found.joined(separator: " and ")); write an event for each"
           reading.report(words, at: node.place, path: path)
           return
         }
-        if parts.over != nil, verb != "type", verb != "delete" {
+        if keys.contains("over"), verb != "type", verb != "delete" {
           let place = node.entries?.first { $0.key == "over" }?.keyPlace ?? node.place
           let words =
             ["scroll", "drag", "swipeBack"].contains(verb)
             ? "belongs inside the mapping of \(verb)" : "belongs to type and delete, not to \(verb)"
           reading.report(words, at: place, path: KeyPathText.join(path, "over"))
-          return
         }
       })
   }()
 
-  static let event = eventParts.map(
-    { parts in parts.event ?? Event(nothing, at: parts.at, id: parts.id) }, back: { EventParts($0) })
+  static let event = eventKeys.map(
+    { event in
+      guard case .type("", _) = event.action else { return event }
+      return Event(nothing, at: event.at, id: event.id)
+    }, back: { $0 })
 
   static let timeline = event.list("a list of events", standIn: Event(nothing, at: .at(.zero)))
 
   /// The action of an event without effect, in place of one that was refused.
-  private static let nothing = Action.set(Changes())
+  fileprivate static let nothing = Action.set(Changes())
 
   private static let sidebarPrefix = TapTarget.sidebarPrefix
   private static let plainTargets: [TapTarget] = {

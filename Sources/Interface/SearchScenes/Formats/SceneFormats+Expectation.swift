@@ -3,8 +3,7 @@ import SearchLayers
 import SearchMotion
 
 /// An expectation while its keys are read, which may be in any order.
-struct ExpectationParts: Alternatives {
-  var keys: [String] = []
+struct ExpectationParts: Hashable, Sendable {
   var choice: SearchScene.Expectation.Condition?
   var layer: String?
   var layers: [String] = []
@@ -52,13 +51,12 @@ struct ExpectationParts: Alternatives {
       tolerance: tolerance, name: name, variants: variants)
   }
 
-  /// The problem of keys that do not go together; nil for none.
-  var problem: String? {
+  /// Returns the problem of keys that do not go together; nil for none.
+  /// - Parameter keys: those of conditions.
+  fileprivate func problem(of keys: [String]) -> String? {
     let hasLayers = layer != nil || !layers.isEmpty
     if keys == ["system"] {
-      var alone = ExpectationParts(expectation.onlySystem)
-      alone.keys = keys
-      return self == alone ? nil : "system has no other keys beside it"
+      return self == ExpectationParts(expectation.onlySystem) ? nil : "system has no other keys beside it"
     }
     if isScreen == true {
       guard keys.isEmpty, !hasLayers else { return "is about the screen; a rule about layers is another item" }
@@ -95,9 +93,22 @@ extension SearchScene.Expectation {
 
   /// The rule as the scene file writes it, without its name and its variants: "layer: tags.pill, inside: tags".
   package var words: String {
-    guard case .mapping(let entries) = SceneFormats.expectation.write(self) else { return "system" }
-    return entries.filter { !["named", "variants"].contains($0.key) }.map { "\($0.key): \($0.value.flow)" }
-      .joined(separator: ", ")
+    SceneFormats.expectation.write(self).words(without: ["named", "variants"]) ?? "system"
+  }
+}
+
+extension Field<ExpectationParts> {
+  /// Returns the field of a condition.
+  static func alternative<Value: Hashable & Sendable>(
+    _ key: String, _ format: ValueFormat<Value>, _ doc: String,
+    _ condition: @escaping @Sendable (Value) -> SceneFormats.Condition,
+    value: @escaping @Sendable (SceneFormats.Condition) -> Value?
+  ) -> Field {
+    .alternative(key, format, doc) {
+      $0.choice = condition($1)
+    } get: {
+      $0.choice.flatMap(value)
+    }
   }
 }
 
@@ -112,7 +123,8 @@ extension SceneFormats {
     ExpectationParts(), expected: "a rule such as {layer: tags.pill, inside: tags}, or system",
     fields: subjects + conditions + spans,
     check: { parts, node, path, reading in
-      if let words = parts.problem { reading.report(words, at: node.place, path: path) }
+      let keys = (node.entries ?? []).map(\.key).filter { key in conditions.contains { $0.key == key } }
+      if let words = parts.problem(of: keys) { reading.report(words, at: node.place, path: path) }
     }
   ).map({ $0.expectation }, back: { ExpectationParts($0) })
     .orShort(

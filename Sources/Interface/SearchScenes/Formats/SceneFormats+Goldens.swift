@@ -53,7 +53,7 @@ extension SceneFormats {
       Field(
         "layers", optional: \.layers, .choice(), "exact: the layer trees must be equal although budgets are given."),
       Field(
-        "ignore", \.ignore, ignored.list("a list of layers' names and rectangles", one: true),
+        "ignore", \.ignore, crop.list("a list of layers' names and rectangles", one: true),
         "Layers, with all below them, and rectangles that are not compared."),
     ])
 

@@ -1,30 +1,6 @@
 import SearchGeometry
 
 extension SceneFormats {
-  /// The keys of an image's mapping, before they are checked.
-  private struct ImageParts: Hashable, Sendable {
-    var file: String?
-    var symbol: String?
-    var shape: Image.Shape?
-    var contentMode = Image.ContentMode.fill
-    var isTemplate = false
-    var size: Double?
-    var color: SearchScene.Color?
-    var background: SearchScene.Color?
-
-    init() {}
-
-    init(_ image: Image) {
-      (shape, contentMode, isTemplate, size) = (image.shape, image.contentMode, image.isTemplate, image.size)
-      (color, background) = (image.color, image.background)
-      switch image.source {
-      case .file(let file): self.file = file
-      case .symbol(let symbol): self.symbol = symbol
-      case .color(let fill): color = fill
-      }
-    }
-  }
-
   static let symbolName = symbolDefinition.reference(to: "symbol")
 
   static let symbolDefinition = symbolFormat()
@@ -91,8 +67,11 @@ extension SceneFormats {
       "maxLength": .int(SceneLimits.pathLength),
     ]))
 
-  private static let imageParts: ValueFormat<ImageParts> = .object(
-    ImageParts(), expected: "an image: {file: art.png}, {symbol: star} or {color: systemRed}",
+  /// An image while neither file nor symbol is known. Its colour is then that of the frame.
+  private static let unfilled = Image(.color(.unknown("")))
+
+  private static let imageKeys: ValueFormat<Image> = ValueFormat<Image>.object(
+    unfilled, expected: "an image: {file: art.png}, {symbol: star} or {color: systemRed}",
     fields: [
       Field("file", optional: \.file, imageFile, "A PNG or JPEG file, relative to the scene."),
       Field("symbol", optional: \.symbol, symbolName, "A symbol, by its name in SF Symbols or under symbols."),
@@ -103,13 +82,21 @@ extension SceneFormats {
       Field("color", optional: \.color, color, "The symbol's or template's colour; alone, the frame's."),
       Field("background", optional: \.background, color, "The frame's colour behind a symbol."),
     ],
-    check: { parts, node, path, reading in
-      let sources = [parts.file == nil ? nil : "file", parts.symbol == nil ? nil : "symbol"].compactMap(\.self)
-      if sources.count == 2 {
-        reading.report("has file and symbol; an image has one", at: node.place, path: path)
-      } else if sources.isEmpty, parts.color == nil {
-        reading.report("needs file, symbol or color", at: node.place, path: path)
-      }
+    check: { image, node, path, reading in
+      reading.refuseSeveral(of: ["file", "symbol"], in: node, path, "an image")
+      if image.source != unfilled.source || image.color != nil { return }
+      reading.report("needs file, symbol or color", at: node.place, path: path)
+    }
+  ).map(
+    { image in
+      var image = image
+      if image.source == unfilled.source { (image.source, image.color) = (.color(image.color ?? .tint), nil) }
+      return image
+    },
+    back: { image in
+      var image = image
+      if case .color(let fill) = image.source { (image.source, image.color) = (unfilled.source, fill) }
+      return image
     })
 
   static let image = imageDefinition.reference(to: "image")
@@ -117,7 +104,7 @@ extension SceneFormats {
   static let imageDefinition: ValueFormat<Image> = {
     let expected = "a PNG or JPEG file, a colour, {file: …, shape: …} or {symbol: …}"
     return ValueFormat(
-      expected: expected, schema: .anyOf(color.schema, imageFile.schema, imageParts.schema)
+      expected: expected, schema: .anyOf(color.schema, imageFile.schema, imageKeys.schema)
     ) { node, path, reading in
       guard node.entries != nil else {
         guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
@@ -134,31 +121,19 @@ extension SceneFormats {
       if let key = node.entries?.first?.key, ["light", "dark", "red", "green", "blue", "alpha"].contains(key) {
         return color.read(node, path, &reading).map { .color($0) }
       }
-      guard let parts = imageParts.read(node, path, &reading) else { return nil }
-      let source: Image.Source
-      if let file = parts.file {
-        source = .file(file)
-      } else if let symbol = parts.symbol {
-        source = .symbol(symbol)
-      } else {
-        source = .color(parts.color ?? .tint)
-      }
-      let ink = parts.file == nil && parts.symbol == nil ? nil : parts.color
-      return Image(
-        source, shape: parts.shape, contentMode: parts.contentMode, isTemplate: parts.isTemplate, size: parts.size,
-        color: ink, background: parts.background)
+      return imageKeys.read(node, path, &reading)
     } write: { image in
       switch image.source {
       case .file(let file) where image == .file(file): imageFile.write(file)
       case .color(let fill) where image == .color(fill): color.write(fill)
-      default: imageParts.write(ImageParts(image))
+      default: imageKeys.write(image)
       }
     }.visiting([.image, .color, .symbol]) { image, path, visitor in
       visitor(path, .image(image))
       if case .color(let fill) = image.source, image == .color(fill) {
         color.visit?(fill, path, visitor)
       } else {
-        imageParts.visit?(ImageParts(image), path, visitor)
+        imageKeys.visit?(image, path, visitor)
       }
     }
   }()
@@ -170,4 +145,16 @@ extension SceneFormats {
       Field("weight", optional: \.weight, .choice(), "ultraLight, thin, light, regular, medium, semibold, bold, …"),
     ]
   ).withoutParts
+}
+
+extension Image {
+  fileprivate var file: String? {
+    get { if case .file(let file) = source { file } else { nil } }
+    set { if let newValue { source = .file(newValue) } }
+  }
+
+  fileprivate var symbol: String? {
+    get { if case .symbol(let symbol) = source { symbol } else { nil } }
+    set { if let newValue { source = .symbol(newValue) } }
+  }
 }

@@ -89,12 +89,7 @@ extension SceneFormats {
     ])
 
   /// The values of a sidebar that events change.
-  private struct SidebarChanges: Hashable, Sendable { var isHidden: Bool? }
-
-  static let sidebarChanges: ValueFormat<Bool?> = ValueFormat<SidebarChanges>.object(
-    .init(), expected: "{isHidden}",
-    fields: [Field("isHidden", optional: \.isHidden, .boolean, required: true, "True to hide the column.")]
-  ).map({ $0.isHidden }, back: { SidebarChanges(isHidden: $0) })
+  static let sidebarChanges = single("isHidden", .boolean, "True to hide the column.", expected: "{isHidden}")
 
   /// The keys of a navigation bar itself. Titles and buttons are not among them: these belong to a page's item.
   private static let barFields: [Field<SearchScene.NavigationChanges>] = [
@@ -123,7 +118,7 @@ extension SceneFormats {
       Field("leadingItems", optional: \.leadingItems, barItems, "Buttons at the leading edge."),
       Field("trailingItems", optional: \.trailingItems, barItems, "Buttons at the trailing edge."),
     ] + barFields + [
-      Field("sidebar", \.isSidebarHidden, sidebarChanges, "iPad only: a split view's primary column.")
+      Field("sidebar", optional: \.isSidebarHidden, sidebarChanges, "iPad only: a split view's primary column.")
     ],
     check: { changes, node, path, reading in
       if changes != .init() { return }

@@ -37,37 +37,20 @@ extension SceneFormats {
   }
 
   /// A layer's name, or a rectangle.
-  static func layerOrRect<Value: Sendable>(
-    layer: @escaping @Sendable (String) -> Value, rect make: @escaping @Sendable (CGRect) -> Value,
-    parts: @escaping @Sendable (Value) -> (layer: String?, rect: CGRect?)
-  ) -> ValueFormat<Value> {
+  static let crop: ValueFormat<Crop> = {
     let name = ValueFormat<String>.string("a layer's name", atLeast: 1, atMost: 200)
     let expected = "a layer's name, or a rectangle {x, y, width, height}"
-    return ValueFormat(expected: expected, schema: .anyOf(name.schema, rect.schema)) {
-      node, path, reading in
-      if node.entries != nil { return rect.read(node, path, &reading).map(make) }
+    return ValueFormat(expected: expected, schema: .anyOf(name.schema, rect.schema)) { node, path, reading in
+      if node.entries != nil { return rect.read(node, path, &reading).map { .rect($0) } }
       guard node.text != nil else { return reading.refuse(node, path: path, expected: expected) }
-      return name.read(node, path, &reading).map(layer)
-    } write: { value in
-      let (layer, rectangle) = parts(value)
-      if let layer { return .text(layer) }
-      return rect.write(rectangle ?? .zero)
+      return name.read(node, path, &reading).map { .layer($0) }
+    } write: { crop in
+      switch crop {
+      case .layer(let name): .text(name)
+      case .rect(let rectangle): rect.write(rectangle)
+      }
     }
-  }
-
-  static let crop: ValueFormat<Crop> = layerOrRect(layer: { .layer($0) }, rect: { .rect($0) }) { crop in
-    switch crop {
-    case .layer(let name): return (name, nil)
-    case .rect(let rect): return (nil, rect)
-    }
-  }
-
-  static let ignored: ValueFormat<Comparison.Ignored> = layerOrRect(layer: { .layer($0) }, rect: { .rect($0) }) {
-    switch $0 {
-    case .layer(let name): return (name, nil)
-    case .rect(let rect): return (nil, rect)
-    }
-  }
+  }()
 
   /// A title, or "#N" for the title of that index.
   static let selection: ValueFormat<Selection> = ValueFormat<String>.string("a title or \"#index\"", atLeast: 1).map(

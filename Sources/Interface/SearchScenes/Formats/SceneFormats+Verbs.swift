@@ -2,7 +2,7 @@ import SearchGeometry
 import SearchMotion
 
 extension SceneFormats {
-  static let verbs: [Field<EventParts>] = [
+  static let verbs: [Field<Event>] = [
     .alternative("tap", tapTarget, "A finger's tap: searchField, cancel, tag:TITLE, row:#INDEX, …", Action.tap) {
       if case .tap(let target) = $0 { target } else { nil }
     },
@@ -144,13 +144,7 @@ extension SceneFormats {
     .words([("results", .results), ("failed", .failed), ("empty", .empty)], or: "{rows: …}"), { $0 },
     back: { if case .list = $0 { nil } else { $0 } })
 
-  private static let window: ValueFormat<Double> = {
-    struct Window: Hashable, Sendable { var width = 0.0 }
-    return ValueFormat<Window>.object(
-      Window(), expected: "{width}",
-      fields: [Field("width", \.width, positiveLength, required: true, "In points.")]
-    ).map({ $0.width }, back: { Window(width: $0) })
-  }()
+  private static let window = single("width", positiveLength, "In points.", expected: "{width}")
 
   private static let page: ValueFormat<Action.Page> = .object(
     Action.Page(navigation: .init()), expected: "{title, largeTitle, search, content, …}",
@@ -182,14 +176,12 @@ extension SceneFormats {
     })
 
   private static let popTarget: ValueFormat<Action.PopTarget> = {
-    struct Target: Hashable, Sendable { var to = "" }
     let expected = "true, root or {to: TITLE}"
-    let target: ValueFormat<Target> = .object(
-      Target(), expected: expected, fields: [Field("to", \.to, .string("a title"), required: true, "A page's title.")])
+    let target = single("to", .string("a title"), "A page's title.", expected: expected)
     let schema = JSONValue.anyOf(
       .members(["const": .bool(true)]), .members(["const": .string("root")]), target.schema)
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
-      if node.entries != nil { return target.read(node, path, &reading).map { .to(title: $0.to) } }
+      if node.entries != nil { return target.read(node, path, &reading).map { .to(title: $0) } }
       if ["true", "True", "TRUE"].contains(node.plainText) { return .one }
       if node.text == "root" { return .root }
       return reading.refuse(node, path: path, expected: expected)
@@ -197,7 +189,7 @@ extension SceneFormats {
       switch value {
       case .one: return .plain("true")
       case .root: return .plain("root")
-      case .to(let title): return target.write(Target(to: title))
+      case .to(let title): return target.write(title)
       }
     }
   }()

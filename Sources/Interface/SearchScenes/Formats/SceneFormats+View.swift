@@ -191,17 +191,17 @@ extension SceneFormats {
 
   /// Returns a field whose value is a parameter's name.
   private static func named(_ field: Field<SearchScene.View.Node>) -> Field<SearchScene.View.Node> {
-    Field(
-      key: field.key, doc: field.doc, schema: field.schema, isRequired: false,
-      read: { root, node, path, reading in
-        if let text = node.text {
-          let name = field.key == "when" && text.hasPrefix("!") ? String(text.dropFirst()) : text
-          // The item of `each` is known in the node, not in its list.
-          let scope = field.key == "each" ? reading.scope.dropLast() : reading.scope[...]
-          reading.check(name, in: Array(scope), at: node.place, path)
-        }
-        field.read(&root, node, path, &reading)
-      }, write: field.write, difference: field.difference)
+    var named = field
+    named.read = { root, node, path, reading in
+      if let text = node.text {
+        let name = field.key == "when" && text.hasPrefix("!") ? String(text.dropFirst()) : text
+        // The item of `each` is known in the node, not in its list.
+        let scope = field.key == "each" ? reading.scope.dropLast() : reading.scope[...]
+        reading.check(name, in: Array(scope), at: node.place, path)
+      }
+      field.read(&root, node, path, &reading)
+    }
+    return named
   }
 }
 

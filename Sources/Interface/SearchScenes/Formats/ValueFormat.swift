@@ -8,11 +8,11 @@ import SearchGeometry
 /// twelfth of the time of `check`.
 struct ValueFormat<Value: Sendable>: Sendable {
   private let makeExpected: @Sendable () -> String
-  private let makeSchema: @Sendable () -> JSONValue
-  private let makeAllowsNull: @Sendable () -> Bool
+  private var makeSchema: @Sendable () -> JSONValue
+  private var makeAllowsNull: @Sendable () -> Bool
   /// Returns nil after a problem.
-  let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
-  let write: @Sendable (Value) -> WrittenValue
+  var read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
+  var write: @Sendable (Value) -> WrittenValue
   /// Returns the path of the first part in which two different values of the key at a path differ.
   let difference: @Sendable (_ a: Value, _ b: Value, _ path: String) -> String
   /// Visits the parts of the value of the key at a path; nil for values without parts.
@@ -70,16 +70,16 @@ struct ValueFormat<Value: Sendable>: Sendable {
 
   /// Returns the format with another schema, which describes its checks.
   func described(by schema: @autoclosure @escaping @Sendable () -> JSONValue) -> ValueFormat {
-    ValueFormat(
-      expected: expected, schema: schema(), allowsNull: allowsNull, difference: difference, read: read, write: write,
-      visit: visit)
+    var format = self
+    format.makeSchema = schema
+    return format
   }
 
   /// The format of a key that may be without a value.
   var orNothing: ValueFormat {
-    ValueFormat(
-      expected: expected, schema: .anyOf(schema, .members(["type": .string("null")])), allowsNull: true,
-      difference: difference, read: read, write: write, visit: visit)
+    var format = described(by: .anyOf(schema, .members(["type": .string("null")])))
+    format.makeAllowsNull = { true }
+    return format
   }
 
   /// Returns the format with its text restricted by a pattern in the schema.
@@ -240,15 +240,17 @@ extension ValueFormat where Value: Hashable {
     @Sendable func known() -> JSONValue {
       names.count == 1 ? .members(["const": .string(names[0])]) : .members(["enum": .strings(names)])
     }
-    return ValueFormat(
-      expected: expected, schema: .anyOf(known(), schema), difference: difference,
-      read: { node, path, reading in
-        if let index = node.text.flatMap(names.firstIndex(of:)) { return words[index].1 }
-        guard let nearest = node.text.flatMap({ Spelling.nearest(to: $0, among: names) }) else {
-          return read(node, path, &reading)
-        }
-        return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
-      }, write: { value in words.first { $0.1 == value }.map { .plain($0.0) } ?? write(value) }, visit: visit)
+    var format = described(by: .anyOf(known(), schema))
+    format.makeAllowsNull = { false }
+    format.read = { node, path, reading in
+      if let index = node.text.flatMap(names.firstIndex(of:)) { return words[index].1 }
+      guard let nearest = node.text.flatMap({ Spelling.nearest(to: $0, among: names) }) else {
+        return read(node, path, &reading)
+      }
+      return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
+    }
+    format.write = { value in words.first { $0.1 == value }.map { .plain($0.0) } ?? write(value) }
+    return format
   }
 
   @_semantics("optimize.sil.specialize.generic.never")

@@ -52,13 +52,8 @@ extension SearchScene {
       public init(count: Int, window: Int) { (self.count, self.window) = (count, window) }
     }
 
-    /// A part of the picture that is not compared.
-    public enum Ignored: Hashable, Sendable {
-      /// The layer of a name, with all layers below it.
-      case layer(String)
-      /// In points, in the screen's coordinates.
-      case rect(CGRect)
-    }
+    /// A part of the picture that is not compared: a layer with all layers below it, or a rectangle.
+    public typealias Ignored = Crop
 
     public init(
       preset: Preset? = nil, threshold: Double? = nil, metric: Metric? = nil, antialiasing: Antialiasing? = nil,

@@ -221,9 +221,9 @@ public struct SearchScene: Hashable, Sendable {
     case sheet
   }
 
-  /// The part of the screen that pictures contain.
+  /// A part of the screen: that which pictures contain, or one that is not compared.
   public enum Crop: Hashable, Sendable {
-    /// The union of the layer's frames over the timeline.
+    /// The layer of a name; of a crop, the union of its frames over the timeline.
     case layer(String)
     /// In points, in the screen's coordinates.
     case rect(CGRect)

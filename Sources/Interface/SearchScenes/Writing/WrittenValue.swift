@@ -32,6 +32,12 @@ package indirect enum WrittenValue: Hashable, Sendable {
     }
   }
 
+  /// Returns some entries of a mapping on one line, without braces; nil for another value.
+  func words(without keys: Set<String>) -> String? {
+    guard case .mapping(let entries) = self else { return nil }
+    return entries.filter { !keys.contains($0.key) }.map { "\($0.key): \($0.value.flow)" }.joined(separator: ", ")
+  }
+
   /// The value on one line, as JSON.
   var json: String {
     switch self {
