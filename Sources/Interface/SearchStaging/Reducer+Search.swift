@@ -19,18 +19,17 @@ extension Reducer {
   /// Changes the text, without an animation.
   /// - Parameter isEdit: false for text that the program sets.
   mutating func setText(_ text: FieldText, isEdit: Bool = true) {
-    let time = now
     let isFocused = state.search?.isFocused ?? false
     let isActive = state.search?.isActive ?? false
     var phase = ContentState.Phase.initial
     if isActive, !text.isEmpty { phase = isFocused ? .partial : beginFinalSearch() }
     // Empty text is a final search too. After a partial search, a `load` still answers the final one before it.
     if phase == .initial { abandonSearch() }
-    change { state in
+    change { [now] state in
       state.search?.typed = text
-      state.search?.edited = time
+      state.search?.edited = now
       if isEdit { state.search?.hasEditedText = !text.isEmpty }
-      if state.content.phase != phase { state.begin(phase, at: time) }
+      if state.content.phase != phase { state.begin(phase, at: now) }
     }
     showScopesForText()
   }
@@ -52,14 +51,13 @@ extension Reducer {
   /// Makes the field first responder. The search becomes active and shows its scopes.
   mutating func beginEditing() {
     guard let search = state.search, !search.isFocused else { return }
-    let time = now
     beginEdit()
     // One field is the first responder.
     if state.sidebar?.search?.isFocused == true { inOtherColumn { $0.endEditing() } }
-    change { state in
+    change { [now] state in
       state.search?.isFocused = true
       state.search?.isCancelling = false
-      state.search?.edited = time
+      state.search?.edited = now
       // Tags alone reserve no space, so those of the last search do not come back.
       if !search.isActive, search.scopesBelowField.isEmpty { state.search?.showsTags = false }
     }
@@ -77,8 +75,7 @@ extension Reducer {
   /// Starts a partial search if the search becomes active with text in its field.
   private mutating func resumeSearch() {
     guard let search = state.search, !search.typed.isEmpty, state.content.phase == .initial else { return }
-    let time = now
-    change { $0.begin(.partial, at: time) }
+    change { [now] in $0.begin(.partial, at: now) }
   }
 
   /// Resigns the field. The tags appear, unless Cancel ended the edit.
@@ -97,10 +94,9 @@ extension Reducer {
       search.tagRow.effectiveVisibility == .afterSubmit
     else { return }
     let animation = Transaction.Animation.own(.tagsExchange, unless: animations.tags)
-    let (time, timing) = (now, timing(animation))
-    change(animation) { state in
+    change(animation) { [now, timing = timing(animation)] state in
       state.search?.showsTags = shows
-      state.search?.tagsScroll.set(0, at: time, timing: timing)
+      state.search?.tagsScroll.set(0, at: now, timing: timing)
     }
   }
 
@@ -117,25 +113,23 @@ extension Reducer {
   mutating func searchFinally() {
     let isEmpty = state.search.map { $0.typed.isEmpty && $0.tokens.isEmpty } ?? true
     let phase = beginFinalSearch()
-    let time = now
-    change { state in
+    change { [now] state in
       // Content that does not change keeps its scroll offset.
       if isEmpty, state.content.phase == .initial { return }
-      state.begin(isEmpty ? .initial : phase, at: time)
+      state.begin(isEmpty ? .initial : phase, at: now)
     }
   }
 
   /// Ends the search, removes text and tokens, and does not show the tags.
   mutating func cancel() {
-    let time = now
     abandonSearch()
     change { $0.search?.isCancelling = true }
     endEditing()
-    change { state in
+    change { [now] state in
       state.search?.typed = FieldText()
       state.search?.hasEditedText = false
       state.search?.tokens = []
-      if state.content.phase != .initial { state.begin(.initial, at: time) }
+      if state.content.phase != .initial { state.begin(.initial, at: now) }
     }
     changeActivation { search in
       search.isActive = false
@@ -153,8 +147,7 @@ extension Reducer {
 
   mutating func load(_ outcome: Action.LoadOutcome) {
     guard answer() else { return }
-    let time = now
-    change { state in
+    change { [now] state in
       // Other pages may cover the page that searches.
       func answer(_ page: inout PageState) {
         guard page.search != nil, page.content.phase == .loading else { return }
@@ -167,7 +160,7 @@ extension Reducer {
         case .failed: page.content.phase = .failed
         case .empty: page.content.phase = .empty
         }
-        page.content.since = time
+        page.content.since = now
       }
       state.changePages(answer)
       if var column = state.sidebar {
@@ -179,10 +172,9 @@ extension Reducer {
 
   /// Makes a term or suggestion the field's text, starts a final search and ends the edit.
   mutating func choose(_ text: String) {
-    let time = now
-    change { state in
+    change { [now] state in
       state.search?.text = text
-      state.search?.edited = time
+      state.search?.edited = now
     }
     activate()
     showScopesForText()

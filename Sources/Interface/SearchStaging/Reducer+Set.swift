@@ -132,14 +132,13 @@ extension Reducer {
 
   mutating func rotate(to orientation: Orientation) {
     let animation = Transaction.Animation.own(.presentation)
-    let (time, timing) = (now, timing(animation))
-    change(animation) { state in
+    change(animation) { [now, timing = timing(animation)] state in
       guard state.geometry.orientation != orientation else { return }
       // The screen turns with a page at rest: our choice.
       state.arrive()
       state.geometry.orientation = orientation
       state.updateCollapse()
-      state.search?.tagsScroll.set(0, at: time, timing: timing)
+      state.search?.tagsScroll.set(0, at: now, timing: timing)
       state.changePages { $0.content.shelves = [:] }
     }
   }
@@ -150,11 +149,10 @@ extension Reducer {
     let widest = max(state.geometry.device.width, state.geometry.device.height)
     try Refusal.check(width, in: 1...widest, "a width from 1 to \(DecimalText.string(widest)) pt")
     let animation = Transaction.Animation.own(.presentation)
-    let (time, timing) = (now, timing(animation))
-    change(animation) { state in
+    change(animation) { [now, timing = timing(animation)] state in
       state.geometry.windowWidth = width
       state.updateCollapse()
-      state.search?.tagsScroll.set(0, at: time, timing: timing)
+      state.search?.tagsScroll.set(0, at: now, timing: timing)
       state.changePages { $0.content.shelves = [:] }
     }
   }

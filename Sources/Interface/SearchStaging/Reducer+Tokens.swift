@@ -62,11 +62,10 @@ extension Reducer {
   }
 
   private mutating func changeTokens(_ body: (inout [Search.Token], inout Int?) -> Void) {
-    let time = now
-    change { state in
+    change { [now] state in
       guard var search = state.search else { return }
       body(&search.tokens, &search.selectedToken)
-      search.edited = time
+      search.edited = now
       state.search = search
     }
   }

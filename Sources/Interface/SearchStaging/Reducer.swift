@@ -202,7 +202,7 @@ struct Reducer {
         try reducer.tap(TapTarget(target.kind, target.selection), index: index)
       }
     }
-    // Why there is no search field says the tap itself.
+    // The tap itself says why there is no search field.
     let place = target.kind == .searchField ? 0 : try targets.index(of: target, at: now)
     switch target.kind {
     case .searchField:
@@ -262,9 +262,9 @@ struct Reducer {
     let model = search.tagsScroll.model(at: now)
     let offset = Tags.offset(showing: index, from: model, of: search, screen: state, in: context)
     guard offset != model else { return }
-    let (time, timing) = (now, timing(.own(.scrollIntoView)))
+    let timing = timing(.own(.scrollIntoView))
     // The offset moves the row without an animation of its layers.
-    change { $0.search?.tagsScroll.set(offset, at: time, timing: timing) }
+    change { [now] in $0.search?.tagsScroll.set(offset, at: now, timing: timing) }
   }
 
   mutating func selectScope(_ index: Int) {
