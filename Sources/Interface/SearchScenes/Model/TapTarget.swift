@@ -1,18 +1,19 @@
 extension SearchScene {
   /// The target of a tap.
   public struct TapTarget: Hashable, Sendable {
-    package var kind: Kind
+    /// The control, or what is in the content.
+    public var kind: Kind
     /// The target among those of its kind; nil for a kind with one target.
-    package var selection: Selection?
+    public var selection: Selection?
     /// True for a target in a split view's primary column.
-    package var isInSidebar: Bool
+    public var isInSidebar: Bool
 
     package init(_ kind: Kind, _ selection: Selection? = nil, isInSidebar: Bool = false) {
       (self.kind, self.selection, self.isInSidebar) = (kind, selection, isInSidebar)
     }
 
     /// The kinds of targets by their names in scene files.
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
       case searchField, cancel, clear, back, displayModeButton
       case tag, token, scope, suggestion, term, row, card, item, tab
 
