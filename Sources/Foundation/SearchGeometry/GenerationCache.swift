@@ -6,7 +6,7 @@
 @usableFromInline
 package struct GenerationCache<Key: Hashable, Value> {
   @usableFromInline
-  struct Entry {
+  struct CachedValue {
     @usableFromInline let value: Value
     @usableFromInline let cost: Int
 
@@ -14,8 +14,8 @@ package struct GenerationCache<Key: Hashable, Value> {
     init(value: Value, cost: Int) { (self.value, self.cost) = (value, cost) }
   }
 
-  @usableFromInline var young: [Key: Entry] = [:]
-  @usableFromInline var old: [Key: Entry] = [:]
+  @usableFromInline var young: [Key: CachedValue] = [:]
+  @usableFromInline var old: [Key: CachedValue] = [:]
   @usableFromInline var youngCost = 0
   /// The cost of both generations, in entries or bytes. A smaller limit takes effect with the next value.
   @usableFromInline package var limit: Int
@@ -40,7 +40,7 @@ package struct GenerationCache<Key: Hashable, Value> {
 
   @inlinable
   package mutating func insert(_ value: Value, for key: Key, cost: Int = 0) {
-    insert(Entry(value: value, cost: entryCost + cost), for: key)
+    insert(CachedValue(value: value, cost: entryCost + cost), for: key)
   }
 
   /// Drops the values that were not requested since the last generation began.
@@ -48,7 +48,7 @@ package struct GenerationCache<Key: Hashable, Value> {
   package mutating func beginGeneration() { (old, young, youngCost) = (young, [:], 0) }
 
   @inlinable
-  mutating func insert(_ entry: Entry, for key: Key) {
+  mutating func insert(_ entry: CachedValue, for key: Key) {
     if !young.isEmpty, youngCost + entry.cost > limit / 2 { beginGeneration() }
     youngCost += entry.cost - (young.updateValue(entry, forKey: key)?.cost ?? 0)
   }

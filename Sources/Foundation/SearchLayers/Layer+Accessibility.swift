@@ -41,7 +41,7 @@ extension Layer {
   /// - Parameter isRightToLeft: true if the leading side is on the right.
   public func accessibilityElements(isRightToLeft: Bool = false) -> [PlacedElement] {
     let reader = ElementReader(screen: CGRect(origin: .zero, size: frame.size), isRightToLeft: isRightToLeft)
-    return reader.elements(in: self, at: ElementReader.Place(clip: reader.screen))
+    return reader.elements(in: self, at: ElementReader.Surroundings(clip: reader.screen))
   }
 
   /// Returns the layer as an element.
@@ -77,7 +77,7 @@ private struct ElementReader {
   static let leastOpacity = 0.01
 
   /// The place of a layer in its tree.
-  struct Place {
+  struct Surroundings {
     var origin = CGPoint.zero
     var clip: CGRect
     var opacity = 1.0
@@ -88,7 +88,7 @@ private struct ElementReader {
     var group: Int?
 
     /// Returns the place of a layer's sublayers.
-    func inside(_ layer: Layer) -> Place {
+    func inside(_ layer: Layer) -> Surroundings {
       var place = self
       let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
       place.origin = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
@@ -102,7 +102,7 @@ private struct ElementReader {
 
   /// Returns the elements below a layer in their order. What is nearly as high as the screen is a column; bars are above or
   /// below it. Bars that cover others, as the keyboard does, are read after these.
-  func elements(in layer: Layer, at place: Place) -> [PlacedElement] {
+  func elements(in layer: Layer, at place: Surroundings) -> [PlacedElement] {
     var (bars, columns): ([[PlacedElement]], [(x: CGFloat, elements: [PlacedElement])]) = ([[]], [])
     let outer = place.inside(layer)
     for (index, sublayer) in layer.sublayers.enumerated() {
@@ -125,7 +125,7 @@ private struct ElementReader {
       + bars.flatMap { inReadingOrder($0.filter { $0.frame.midY >= screen.midY }) }
   }
 
-  private func read(_ layer: Layer, at place: Place, into elements: inout [PlacedElement]) {
+  private func read(_ layer: Layer, at place: Surroundings, into elements: inout [PlacedElement]) {
     guard layer.opacity > Self.leastOpacity, layer.accessibility?.isHidden != true else { return }
     let frame = layer.frame.offsetBy(dx: place.origin.x, dy: place.origin.y)
     let element = layer.accessibility ?? layer.text.flatMap(Self.text)

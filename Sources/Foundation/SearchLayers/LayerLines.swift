@@ -33,7 +33,7 @@ package struct LayerLines: Hashable, Sendable {
   package mutating func show(_ new: Layer) -> Change {
     defer { root = new }
     var differences = Differences(counts: counts)
-    if let root, differences.find(Place(layer: root), Place(layer: new)) {
+    if let root, differences.find(PlacedLayer(layer: root), PlacedLayer(layer: new)) {
       return .lines(
         differences.lines.compactMap { index, line in
           guard line != lines[index] else { return nil }
@@ -43,11 +43,11 @@ package struct LayerLines: Hashable, Sendable {
     }
     let old = text
     (lines, counts) = ([], [])
-    append(Place(layer: new))
+    append(PlacedLayer(layer: new))
     return .tree(old: old)
   }
 
-  private mutating func append(_ place: Place) {
+  private mutating func append(_ place: PlacedLayer) {
     let index = lines.count
     lines.append(place.line)
     counts.append(0)
@@ -77,7 +77,7 @@ private struct Differences {
   init(counts: [Int]) { self.counts = counts }
 
   /// Returns false if layers appear, disappear or change places.
-  mutating func find(_ old: Place, _ new: Place) -> Bool {
+  mutating func find(_ old: PlacedLayer, _ new: PlacedLayer) -> Bool {
     // Trees share what is at rest, and equality of what is shared takes no time.
     if old.origin == new.origin, old.layer == new.layer {
       index += counts[index]
@@ -96,7 +96,7 @@ private struct Differences {
 }
 
 /// A layer, and where it is in its tree.
-private struct Place {
+private struct PlacedLayer {
   let layer: Layer
   /// The origin of the superlayer's coordinate space, in the root's, in points.
   var origin = CGPoint.zero
@@ -105,18 +105,18 @@ private struct Place {
 
   private static let properties = LayerProperty.all.filter(\.isDescribed)
 
-  var mask: Place? { layer.mask.map { inside($0, isMask: true) } }
+  var mask: PlacedLayer? { layer.mask.map { inside($0, isMask: true) } }
 
-  func sublayer(_ index: Int) -> Place { inside(layer.sublayers[index], isMask: false) }
+  func sublayer(_ index: Int) -> PlacedLayer { inside(layer.sublayers[index], isMask: false) }
 
-  func forEachInside(_ body: (Place) -> Void) {
+  func forEachInside(_ body: (PlacedLayer) -> Void) {
     if let mask { body(mask) }
     for index in layer.sublayers.indices { body(sublayer(index)) }
   }
 
-  private func inside(_ layer: Layer, isMask: Bool) -> Place {
+  private func inside(_ layer: Layer, isMask: Bool) -> PlacedLayer {
     let (frame, offset) = (self.layer.frame.offsetBy(dx: origin.x, dy: origin.y), self.layer.contentOffset)
-    return Place(
+    return PlacedLayer(
       layer: layer, origin: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), depth: depth + 1,
       isMask: isMask)
   }
@@ -128,7 +128,7 @@ private struct Place {
     return property.isFrame ? value.map { $0 + [origin.x, origin.y, 0, 0] } : value
   }
 
-  func isDescribed(like other: Place) -> Bool {
+  func isDescribed(like other: PlacedLayer) -> Bool {
     layer.text == other.layer.text && layer.textColor == other.layer.textColor
       && Self.properties.allSatisfy { value($0) == other.value($0) }
   }

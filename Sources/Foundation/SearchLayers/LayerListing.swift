@@ -3,10 +3,10 @@ import Foundation
 /// A layer tree read from its text, to find what changed.
 package struct LayerListing: Equatable, Sendable {
   /// The layers in the order of the tree.
-  package var layers: [Entry]
+  package var layers: [ListedLayer]
 
   /// The properties and values of a layer as text.
-  package struct Entry: Sendable {
+  package struct ListedLayer: Sendable {
     package var name: String
     /// The number of layers above it.
     package var depth: Int
@@ -43,11 +43,11 @@ package struct LayerListing: Equatable, Sendable {
   /// The beginning of the names of entries that are elements: "element.3".
   package static let elements = "element."
 
-  private static func read(_ line: Substring) -> Entry? {
+  private static func read(_ line: Substring) -> ListedLayer? {
     if line.hasPrefix("element ") {
       let words = line.split(separator: " ", maxSplits: 2)
       guard words.count == 3 else { return nil }
-      return Entry(name: elements + words[1], depth: 0, values: [("accessibility", String(words[2]))])
+      return ListedLayer(name: elements + words[1], depth: 0, values: [("accessibility", String(words[2]))])
     }
     // In bytes, which are found faster than characters.
     let space = UInt8(ascii: " ")
@@ -73,7 +73,7 @@ package struct LayerListing: Equatable, Sendable {
     guard fields.count >= 5 else { return nil }
     let frame = zip(["frame.x", "frame.y", "frame.width", "frame.height"], fields[1...4]).map { ($0, String($1)) }
     let pairs = stride(from: 5, to: fields.count - 1, by: 2).map { (String(fields[$0]), String(fields[$0 + 1])) }
-    return Entry(name: String(fields[0]), depth: depth, values: frame + pairs + values)
+    return ListedLayer(name: String(fields[0]), depth: depth, values: frame + pairs + values)
   }
 
   /// The differences from an earlier listing, in its order. Layers that only this listing has come last.
@@ -104,7 +104,7 @@ package struct LayerListing: Equatable, Sendable {
   }
 
   /// The layer of a name and all layers below it, in the order of the tree; empty if there is none.
-  package func subtree(of name: String) -> ArraySlice<Entry> {
+  package func subtree(of name: String) -> ArraySlice<ListedLayer> {
     guard let top = layers.firstIndex(where: { $0.name == name }) else { return [] }
     let end = layers[(top + 1)...].firstIndex { $0.depth <= layers[top].depth }
     return layers[top..<(end ?? layers.endIndex)]

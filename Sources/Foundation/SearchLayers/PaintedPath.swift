@@ -5,14 +5,14 @@ import SearchGeometry
 ///
 /// The colour is painted once, so translucent parts may overlap.
 package struct PaintedPath: Hashable, Sendable {
-  package var parts: [Part]
+  package var parts: [PathPart]
   /// For a gradient the colour in its middle, with the greatest alpha of its colours.
   package var color: RGBAColor
   /// Painted in place of the colour; nil for a shape of one colour.
   package private(set) var gradient: LinearGradient?
 
   /// A path that is filled or stroked.
-  package struct Part: Hashable, Sendable {
+  package struct PathPart: Hashable, Sendable {
     package var path: VectorPath
     /// Nil fills the path.
     package var stroke: Stroke?
@@ -26,7 +26,7 @@ package struct PaintedPath: Hashable, Sendable {
     }
 
     /// Returns the part with `transform` applied to every point and its width multiplied by `factor`.
-    package func map(widthsBy factor: Double = 1, _ transform: (CGPoint) -> CGPoint) -> Part {
+    package func map(widthsBy factor: Double = 1, _ transform: (CGPoint) -> CGPoint) -> PathPart {
       var part = self
       part.path = path.map(transform)
       part.stroke?.width *= factor
@@ -73,10 +73,10 @@ package struct PaintedPath: Hashable, Sendable {
   }
 
   package init(path: VectorPath, color: RGBAColor, stroke: Stroke? = nil) {
-    self.init([Part(path, stroke: stroke)], color: color)
+    self.init([PathPart(path, stroke: stroke)], color: color)
   }
 
-  package init(_ parts: [Part], color: RGBAColor) { (self.parts, self.color) = (parts, color) }
+  package init(_ parts: [PathPart], color: RGBAColor) { (self.parts, self.color) = (parts, color) }
 
   package init(path: VectorPath, gradient: LinearGradient) {
     var color = gradient.color(at: 0.5)

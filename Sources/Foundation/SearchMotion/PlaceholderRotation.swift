@@ -88,11 +88,11 @@ package struct PlaceholderRotation: Hashable, Sendable {
   }
 
   /// Returns the last tick that has changed the value at `time`, with the text's number and first tick.
-  private func place(at time: Instant, _ course: Course, _ link: DisplayLinkClock) -> Place {
+  private func place(at time: Instant, _ course: Course, _ link: DisplayLinkClock) -> CyclePosition {
     let length = link.ticks(covering: length)
-    func place(_ tick: Int, from cycle: Int, _ start: Int) -> Place {
+    func place(_ tick: Int, from cycle: Int, _ start: Int) -> CyclePosition {
       let passed = max(tick - start, 0) / length
-      return Place(tick: max(tick, start), cycle: cycle + passed, start: start + passed * length)
+      return CyclePosition(tick: max(tick, start), cycle: cycle + passed, start: start + passed * length)
     }
     let tick = link.tick(at: time)
     guard let pause = course.pause, time > pause.from else { return place(tick, from: course.cycle, course.tick) }
@@ -104,7 +104,7 @@ package struct PlaceholderRotation: Hashable, Sendable {
       ? place(tick, from: held.cycle + 1, next) : place(tick, from: held.cycle, held.start)
   }
 
-  private struct Place {
+  private struct CyclePosition {
     var tick, cycle, start: Int
   }
 

@@ -10,7 +10,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
   package let initialOffset: Double
   package let range: ScrollRange
   /// Each piece lasts until the next one starts.
-  private(set) var pieces: [Piece] = []
+  private(set) var pieces: [ScrollPiece] = []
   /// The time in seconds until the content rests.
   package private(set) var duration = 0.0
   /// The final offset: within the range, and exactly on the edge after a bounce.
@@ -32,7 +32,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
     let bounce = Bounce(
       abs(velocity) < Bounce.heldVelocity ? .heldRelease : .impact, displacement: offset - edge, velocity: velocity)
     guard let crossing = bounce.crossing, crossing < bounce.duration else { return rest(after: bounce, edge: edge) }
-    pieces.append(Piece(start: duration, motion: .bounce(bounce, edge: edge)))
+    pieces.append(ScrollPiece(start: duration, motion: .bounce(bounce, edge: edge)))
     duration += crossing
     let slip = Deceleration(offset: edge, velocity: 1, rate: rate).slip
     glide(Deceleration(offset: edge, velocity: bounce.velocity(at: crossing) / slip, rate: rate))
@@ -45,12 +45,12 @@ package struct ScrollTrajectory: Hashable, Sendable {
     let edge = glide.velocity < 0 ? range.lower : range.upper
     guard let crossing = glide.crossing(of: edge) else {
       if let stop = range.stop(near: glide.target) { return settle(glide, at: stop) }
-      pieces.append(Piece(start: duration, motion: .glide(glide)))
+      pieces.append(ScrollPiece(start: duration, motion: .glide(glide)))
       duration += glide.duration
       restOffset = range.clamped(glide.target)
       return
     }
-    if crossing > 0 { pieces.append(Piece(start: duration, motion: .glide(glide))) }
+    if crossing > 0 { pieces.append(ScrollPiece(start: duration, motion: .glide(glide))) }
     duration += crossing
     let impact = Bounce(.impact, displacement: 0, velocity: glide.rateOfChange(at: crossing))
     rest(after: impact, edge: edge)
@@ -60,10 +60,10 @@ package struct ScrollTrajectory: Hashable, Sendable {
   private mutating func settle(_ glide: Deceleration, at stop: Double) {
     restOffset = stop
     if glide.duration == 0 {
-      pieces.append(Piece(start: duration, motion: .settling(Settling(offset: glide.offset, target: stop))))
+      pieces.append(ScrollPiece(start: duration, motion: .settling(Settling(offset: glide.offset, target: stop))))
       duration += Settling.duration
     } else if let changed = glide.ending(at: stop), changed.projection <= Self.slowest * glide.projection {
-      pieces.append(Piece(start: duration, motion: .glide(changed)))
+      pieces.append(ScrollPiece(start: duration, motion: .glide(changed)))
       duration += changed.duration
     } else {
       // A deceleration cannot reach a stop behind it, and would creep towards one far ahead. A spring moves to both.
@@ -76,7 +76,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
   private static let slowest = 2.0
 
   private mutating func rest(after bounce: Bounce, edge: Double) {
-    pieces.append(Piece(start: duration, motion: .bounce(bounce, edge: edge)))
+    pieces.append(ScrollPiece(start: duration, motion: .bounce(bounce, edge: edge)))
     duration += bounce.duration
     restOffset = edge
   }
@@ -94,10 +94,10 @@ package struct ScrollTrajectory: Hashable, Sendable {
     return piece.velocity(at: elapsed - piece.start)
   }
 
-  private func piece(at elapsed: Double) -> Piece? { pieces.last { $0.start <= elapsed } }
+  private func piece(at elapsed: Double) -> ScrollPiece? { pieces.last { $0.start <= elapsed } }
 
   /// A part of the motion with one formula.
-  struct Piece: Hashable, Sendable {
+  struct ScrollPiece: Hashable, Sendable {
     enum Motion: Hashable, Sendable {
       case glide(Deceleration)
       case bounce(Bounce, edge: Double)

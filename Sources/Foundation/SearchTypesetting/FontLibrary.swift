@@ -7,9 +7,9 @@ import SearchLayers
 /// like the family first. It caches what it has read; later changes on disk have no effect.
 package final class FontLibrary: Sendable {
   package let folders: FontFolders
-  private let state = Locked(State())
+  private let state = Locked(ReadFonts())
 
-  private struct State {
+  private struct ReadFonts {
     var files: [String: [NamedFile]] = [:]
     var descriptions: [String: [FontDescription]] = [:]
     var open: [OpenKey: FontFace] = [:]
@@ -137,14 +137,14 @@ package final class FontLibrary: Sendable {
     return names.sorted()
   }
 
-  private static func files(in folder: String, _ state: inout State) -> [NamedFile] {
+  private static func files(in folder: String, _ state: inout ReadFonts) -> [NamedFile] {
     if let files = state.files[folder] { return files }
     let files = FontFolders.files(in: folder).map { NamedFile(path: $0, name: FontFileName(path: $0)) }
     state.files[folder] = files
     return files
   }
 
-  private static func descriptions(path: String, _ state: inout State) -> [FontDescription] {
+  private static func descriptions(path: String, _ state: inout ReadFonts) -> [FontDescription] {
     if let known = state.descriptions[path] { return known }
     var faces: [FontDescription] = []
     if let file = FontFile(path: path) {
@@ -155,7 +155,7 @@ package final class FontLibrary: Sendable {
   }
 
   private static func faces(
-    of family: String, tier: Int, in folder: String, _ state: inout State
+    of family: String, tier: Int, in folder: String, _ state: inout ReadFonts
   ) -> [FontDescription] {
     let key = FamilyKey(family: family, folder: folder, tier: tier)
     if let known = state.families[key] { return known }

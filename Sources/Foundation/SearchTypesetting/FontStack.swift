@@ -6,9 +6,9 @@ import SearchLayers
 final class FontStack: Sendable {
   let library: FontLibrary
   let families: FontFamilies
-  let state = Locked(State())
+  let state = Locked(CachedInstances())
 
-  struct State {
+  struct CachedInstances {
     // Limits are more than a scene needs.
     var primary = GenerationCache<StyleKey, FontInstance>(limit: 512)
     var fallback = GenerationCache<FallbackKey, FontInstance?>(limit: 8192)

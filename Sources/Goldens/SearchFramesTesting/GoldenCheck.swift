@@ -69,7 +69,7 @@ struct GoldenCheck: Sendable {
       kind: try mapError(kind(renderer), to: failure))
   }
 
-  private func kind(_ renderer: SceneRenderer) throws(RenderingError) -> PlannedGolden.Kind {
+  private func kind(_ renderer: SceneRenderer) throws(RenderingError) -> PlannedGolden.GoldenTiming {
     switch times {
     case .still(let time): return .still(try renderer.instant(of: time))
     case .sequence(let from, let to, let fps):

@@ -21,7 +21,7 @@ struct Look: Sendable {
   var scopeBar = ScopeBar.Metrics()
   @Known(
     .reported, "tags.bottom.* tags.top.* tags.pill: sebjvidal/Apple-Music-Search-Chips-Demo")
-  var tags = Tags.Metrics()
+  var tags = TagStrip.Metrics()
   var content = ContentArea.Metrics()
   var statusBar = StatusBar.Metrics()
   var tabBar = TabBar.Metrics()

@@ -3,7 +3,7 @@ import SearchMotion
 import SearchStaging
 
 /// The numbers of one subject over the instants of a rule.
-struct Track {
+struct SubjectCourse {
   let subject: Rule.Subject
   let name: String
   /// One for each instant; nil where the layer is not there.
@@ -51,7 +51,7 @@ struct Course {
   /// The reason why the rule cannot be checked; nil for none.
   let problem: String?
   /// In the order in which they were found.
-  private(set) var tracks: [Track] = []
+  private(set) var tracks: [SubjectCourse] = []
   /// The rule's patterns that have matched a layer.
   private(set) var matched: Set<LayerPattern> = []
   /// For rules on appearances: the instants at which a layer of each pattern is there and not transparent.
@@ -129,7 +129,7 @@ struct Course {
       if place == tracks.count {
         let absent = Numbers(count: instants.count)
         places[reading.subject] = place
-        tracks.append(Track(subject: reading.subject, name: reading.name, numbers: absent, models: absent))
+        tracks.append(SubjectCourse(subject: reading.subject, name: reading.name, numbers: absent, models: absent))
       }
       set(reading.number, reading.model, in: place)
       latest.append((place, reading.number, reading.model))

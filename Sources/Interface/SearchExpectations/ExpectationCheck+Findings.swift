@@ -9,7 +9,7 @@ extension ExpectationCheck {
   private typealias Base = (time: Instant, value: Double)
 
   /// Finds where a subject breaks its rule; nil if it never does.
-  mutating func findings(of track: Track, in course: Course) -> InstantSearch.Finding? {
+  mutating func findings(of track: SubjectCourse, in course: Course) -> InstantSearch.Finding? {
     let rule = course.rule
     let search = InstantSearch(breaks: breaks(of: rule))
     switch rule.condition {
@@ -35,7 +35,7 @@ extension ExpectationCheck {
 
   /// Returns how far the speed is below its limit, if the mean speeds on both sides are far below: these need no reading of
   /// the speed itself.
-  private func slowness(of track: Track, in course: Course, at index: Int, _ search: InstantSearch) -> Double? {
+  private func slowness(of track: SubjectCourse, in course: Course, at index: Int, _ search: InstantSearch) -> Double? {
     guard case .maxSpeed(let most) = course.rule.condition, index > 0, index + 1 < course.instants.count,
       let before = track.numbers[index - 1], let own = track.numbers[index], let after = track.numbers[index + 1],
       !search.isBreak(course.instants[index]), !search.isBreak(course.instants[index + 1])
@@ -46,7 +46,9 @@ extension ExpectationCheck {
     return bound < most / 2 ? bound - most : nil
   }
 
-  private mutating func numbers(of track: Track, _ rule: Rule, at time: Instant) -> (number: Double?, model: Double?) {
+  private mutating func numbers(of track: SubjectCourse, _ rule: Rule, at time: Instant) -> (
+    number: Double?, model: Double?
+  ) {
     // A statement of its own: nested in the call, it copies the whole check.
     let layers = layers(of: rule, at: time)
     let reading = readings(of: rule, layers, at: time).first { $0.subject == track.subject }
@@ -74,7 +76,7 @@ extension ExpectationCheck {
   }
 
   /// Returns the numbers that a subject must not cross.
-  func limits(of track: Track, in course: Course) -> [Double] {
+  func limits(of track: SubjectCourse, in course: Course) -> [Double] {
     guard let base = bases(of: track, in: course).last, let model = track.models.compactMap(\.self).last else {
       return course.rule.limits
     }
@@ -87,7 +89,7 @@ extension ExpectationCheck {
 
   /// `settles` counts from the event that it is about, whatever interrupts the subject before it rests; then, as other rules
   /// do, from each event that moves it.
-  private func bases(of track: Track, in course: Course) -> [Base] {
+  private func bases(of track: SubjectCourse, in course: Course) -> [Base] {
     var (bases, isOnItsWay): ([Base], Bool) = ([], false)
     if case .settles = course.rule.condition { isOnItsWay = course.rule.isDuringEvent }
     for (index, time) in course.instants.enumerated() {
@@ -101,7 +103,8 @@ extension ExpectationCheck {
 
   /// Returns the amount by which a subject breaks its rule at an instant; nil where the rule says nothing.
   private mutating func excess(
-    of track: Track, _ rule: Rule, _ numbers: (number: Double?, model: Double?), at time: Instant, _ bases: [Base],
+    of track: SubjectCourse, _ rule: Rule, _ numbers: (number: Double?, model: Double?), at time: Instant,
+    _ bases: [Base],
     _ search: InstantSearch
   ) -> Double? {
     guard let number = numbers.number else { return nil }
@@ -128,14 +131,14 @@ extension ExpectationCheck {
   }
 
   private mutating func derivative(
-    _ order: Int, of track: Track, _ rule: Rule, at time: Instant, _ search: InstantSearch
+    _ order: Int, of track: SubjectCourse, _ rule: Rule, at time: Instant, _ search: InstantSearch
   ) -> Double? {
     search.derivative(order, at: time) { numbers(of: track, rule, at: $0).number }
   }
 
   /// Returns the size of a jump at an instant; nil for none. The end of a spring is none.
   private mutating func jump(
-    of track: Track, _ rule: Rule, to number: Double, at time: Instant, _ search: InstantSearch
+    of track: SubjectCourse, _ rule: Rule, to number: Double, at time: Instant, _ search: InstantSearch
   ) -> Double? {
     guard search.isBreak(time), time > .zero, let reader = rule.reader,
       let before = numbers(of: track, rule, at: time - Stage.moment).number, abs(number - before) > reader.jump,
@@ -145,7 +148,9 @@ extension ExpectationCheck {
   }
 
   /// Returns the size of a jump of speed, per second; nil for none.
-  private mutating func speedJump(of track: Track, _ rule: Rule, at time: Instant, _ search: InstantSearch) -> Double? {
+  private mutating func speedJump(of track: SubjectCourse, _ rule: Rule, at time: Instant, _ search: InstantSearch)
+    -> Double?
+  {
     guard search.isBreak(time), time > .zero, let reader = rule.reader,
       let after = derivative(1, of: track, rule, at: time, search),
       let before = derivative(1, of: track, rule, at: time - Stage.moment, search),
@@ -156,7 +161,7 @@ extension ExpectationCheck {
   }
 
   /// Springs end a thousandth of their way from the model value, which then stays the same, or moves with a page.
-  private mutating func isSpringEnd(of track: Track, _ rule: Rule, at time: Instant) -> Bool {
+  private mutating func isSpringEnd(of track: SubjectCourse, _ rule: Rule, at time: Instant) -> Bool {
     let isOfPages = pageEnds.contains(time)
     guard isOfPages || springEnds.contains(time) else { return false }
     let (after, before) = (numbers(of: track, rule, at: time), numbers(of: track, rule, at: time - Stage.moment))
@@ -173,7 +178,7 @@ extension ExpectationCheck {
 
   /// Finds the point from which a number goes back by more than the tolerance.
   private mutating func turn(
-    of track: Track, in course: Course, sign: Double, _ search: InstantSearch
+    of track: SubjectCourse, in course: Course, sign: Double, _ search: InstantSearch
   ) -> InstantSearch.Finding? {
     let numbers = track.numbers.map { $0.map { $0 * sign } }
     var (top, turn, worst): (Int?, Int?, Int?)
@@ -216,7 +221,7 @@ extension ExpectationCheck {
 
   /// Finds the jumps of a subject's values, or of their speeds.
   private mutating func jump(
-    of track: Track, _ rule: Rule, ofSpeed: Bool, _ search: InstantSearch
+    of track: SubjectCourse, _ rule: Rule, ofSpeed: Bool, _ search: InstantSearch
   ) -> InstantSearch.Finding? {
     var found: InstantSearch.Finding?
     func note(_ size: Double, at time: Instant) {
@@ -247,7 +252,7 @@ extension ExpectationCheck {
     return found
   }
 
-  private mutating func layer(of track: Track, _ rule: Rule, at time: Instant) -> ObservedLayer? {
+  private mutating func layer(of track: SubjectCourse, _ rule: Rule, at time: Instant) -> ObservedLayer? {
     layers(of: rule, at: time).first { layer in
       layer.key == track.subject.key && rule.subjects.contains { $0.matches(layer) }
     }

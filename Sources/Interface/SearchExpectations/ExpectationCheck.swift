@@ -241,7 +241,7 @@ package struct ExpectationCheck {
   }
 
   /// Returns true if a subject moves between events, and never by an animation: its model value moves with it.
-  private func movesModel(of track: Track, in course: Course) -> Bool {
+  private func movesModel(of track: SubjectCourse, in course: Course) -> Bool {
     let models = course.instants.indices.dropFirst().contains { index in
       guard let before = track.models[index - 1], let model = track.models[index] else { return false }
       return abs(model - before) > 0.01 && !changes.contains(course.instants[index])
@@ -251,7 +251,7 @@ package struct ExpectationCheck {
 
   /// - Parameter excess: the amount by which the course of the numbers breaks the rule.
   private mutating func point(
-    of track: Track, _ rule: Rule, at time: Instant, _ excess: Double
+    of track: SubjectCourse, _ rule: Rule, at time: Instant, _ excess: Double
   ) -> ExpectationVerdict.Point {
     switch rule.condition {
     case .overshoot(let most), .maxSpeed(let most), .maxAcceleration(let most):

@@ -19,7 +19,7 @@ package struct ExpectationVerdict: Hashable, Sendable {
   /// The instant at which it is broken most.
   package var worst: Point?
   /// The number or text that the values are compared with.
-  package var limit: Value?
+  package var limit: RuleValue?
   /// The cause of an error, or what the layer does wrong.
   package var reason: String
   /// The scene's reason for an exception from an audit.
@@ -29,7 +29,7 @@ package struct ExpectationVerdict: Hashable, Sendable {
 
   package init(
     index: Int, name: String, rule: SearchScene.Audit.Rule? = nil, path: String = "", status: Status = .held,
-    limit: Value? = nil, reason: String = ""
+    limit: RuleValue? = nil, reason: String = ""
   ) {
     (self.index, self.name, self.rule, self.path) = (index, name, rule, path)
     (self.status, self.limit, self.reason) = (status, limit, reason)
@@ -37,7 +37,8 @@ package struct ExpectationVerdict: Hashable, Sendable {
 
   /// Creates a fault: layers that break a rule at an instant.
   init(
-    _ layers: [String], at time: Instant, _ reason: String, value: Value? = nil, limit: Value? = nil, amount: Double
+    _ layers: [String], at time: Instant, _ reason: String, value: RuleValue? = nil, limit: RuleValue? = nil,
+    amount: Double
   ) {
     self.init(index: 0, name: "", status: .failed, limit: limit, reason: reason)
     let point = Point(time: time, value: value)
@@ -63,11 +64,11 @@ package struct ExpectationVerdict: Hashable, Sendable {
 
   package struct Point: Hashable, Sendable {
     package var time: Instant
-    package var value: Value?
+    package var value: RuleValue?
   }
 
   /// A value: points, shares, seconds or their rates as numbers.
-  package enum Value: Hashable, Sendable {
+  package enum RuleValue: Hashable, Sendable {
     case number(Double)
     case numbers([Double])
     case text(String)

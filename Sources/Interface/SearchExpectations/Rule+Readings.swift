@@ -18,7 +18,7 @@ extension Rule {
     /// The number once no animation is in flight.
     var model: Double?
     /// The value as results show it, if it is not the number.
-    var shown: ExpectationVerdict.Value?
+    var shown: ExpectationVerdict.RuleValue?
   }
 
   /// Returns the numbers that layers have at an instant.
@@ -27,7 +27,7 @@ extension Rule {
     // By index: copies of layers take longer than what is read of them.
     let own = texts.isEmpty ? subjects.indices(in: layers) : layers.indices.filter { subject(of: layers[$0]) != nil }
     func each(
-      _ number: (ObservedLayer) -> Double?, _ shown: (ObservedLayer) -> ExpectationVerdict.Value? = { _ in nil }
+      _ number: (ObservedLayer) -> Double?, _ shown: (ObservedLayer) -> ExpectationVerdict.RuleValue? = { _ in nil }
     ) -> [Reading] {
       own.compactMap { index in
         number(layers[index]).map {

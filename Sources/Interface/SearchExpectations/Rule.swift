@@ -183,7 +183,7 @@ final class Rule: Sendable {
   }
 
   /// The number or text that values are compared with.
-  var limit: ExpectationVerdict.Value? {
+  var limit: ExpectationVerdict.RuleValue? {
     switch condition {
     case .equals(let number): .number(number)
     case .isColor(let color): .text(color.text)

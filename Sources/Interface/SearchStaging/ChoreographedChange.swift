@@ -59,7 +59,7 @@ struct ChoreographedChange {
     for pulse in choreography.pulses { add(pulse) }
   }
 
-  private mutating func add(_ change: LayerChange, of key: Layer.Key?, _ part: Choreography.Part?) {
+  private mutating func add(_ change: LayerChange, of key: Layer.Key?, _ part: Choreography.LayerTiming?) {
     let standard = Choreography.Step(choreography.curve)
     let evidence = max(choreography.evidence, part?.evidence ?? choreography.evidence)
     func add(_ change: LayerChange, _ step: Choreography.Step?) {

@@ -10,11 +10,11 @@ struct Compiler {
   private(set) var layouts: Layouts
   private(set) var eventTimes: [Instant] = []
   private(set) var steps: [Stage.Step] = []
-  var animations: Animations { layouts.animations }
+  var animations: AnimationTable { layouts.animations }
   /// The number of threads: two lay out the states before and after an event together.
   private let jobs: Int
   /// Bytes that the animations may take.
-  var limit = Animations.limit
+  var limit = AnimationTable.limit
   private(set) var settled: Instant = .zero
   private(set) var notes: [String] = []
   /// The last two layouts, so that a timeline that alternates between two states lays out each once.
@@ -158,7 +158,7 @@ struct Compiler {
     let new = layers(of: after, at: timing.start, rows: rows)
     let changes = layouts.differences(
       from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState
-    ) { Track(column: animations.columns[$0]) }
+    ) { LayerAnimations(column: animations.columns[$0]) }
     if before.geometry.bounds != after.geometry.bounds { resizing = animations.timings.count }
     guard let choreography else {
       return layouts.animate(
@@ -201,7 +201,7 @@ struct Compiler {
   /// Returns the span until all that is in flight of some layers moves; nil if they rest.
   private func interruption(of changes: [(layer: Layer.Key, changes: [LayerChange])], at time: Instant) -> Instant? {
     let flight = Flight(animations, at: time)
-    return changes.compactMap { flight.hold(Track(column: animations.columns[$0.layer])) }.max()
+    return changes.compactMap { flight.hold(LayerAnimations(column: animations.columns[$0.layer])) }.max()
   }
 
   /// Returns the layers of the model tree as a list.
@@ -252,12 +252,12 @@ struct Compiler {
 
   /// Returns the instant from which a layer and its sublayers rest. The sublayers of a hidden layer rest with it.
   private func end(
-    of layer: Layer, in inherited: Layer.Part = .screen, late: [Layer.Key: Track], flight: Flight,
+    of layer: Layer, in inherited: Layer.Part = .screen, late: [Layer.Key: LayerAnimations], flight: Flight,
     before limit: Instant?
   ) -> Instant {
     let part = layer.part ?? inherited
     let key = Layer.Key(part, layer.name)
-    let own = flight.end(late[key] ?? Track(column: animations.columns[key])) ?? .zero
+    let own = flight.end(late[key] ?? LayerAnimations(column: animations.columns[key])) ?? .zero
     let limit = layer.isHidden ? min(own, limit ?? own) : limit
     let below = layer.sublayers + (layer.mask.map { [$0] } ?? [])
     return below.reduce(min(own, limit ?? own)) {

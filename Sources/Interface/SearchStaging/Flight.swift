@@ -7,14 +7,14 @@ import SearchMotion
 struct Flight: Sendable {
   let time: Instant
   /// In a box, because a flight is copied more often than it is read.
-  @Boxed private var animations: Animations
+  @Boxed private var animations: AnimationTable
   /// The groups that may be in flight.
   let groups: Range<AnimationIndex>
   /// The progress of each group; nil for one that has ended. Empty if it is to be computed for each layer.
   private var progress: [Double?] = []
 
   /// - Parameter isWhole: computes the progress once for all layers of a tree.
-  init(_ animations: Animations, at time: Instant, isWhole: Bool = false) {
+  init(_ animations: AnimationTable, at time: Instant, isWhole: Bool = false) {
     self.animations = animations
     self.time = time
     groups = animations.groups(at: time)
@@ -25,7 +25,7 @@ struct Flight: Sendable {
   var isAtRest: Bool { groups.allSatisfy { progress(of: $0) == nil } }
 
   /// Returns the changes of a layer that may be in flight, oldest first, each with its group.
-  private func changes(of track: Track) -> ArraySlice<(group: AnimationIndex, changes: [LayerChange])> {
+  private func changes(of track: LayerAnimations) -> ArraySlice<(group: AnimationIndex, changes: [LayerChange])> {
     let found = track.found
     guard found.isEmpty else {
       return found[
@@ -35,7 +35,9 @@ struct Flight: Sendable {
   }
 
   /// Returns a track that is faster to read. It is valid from this instant until more animations start.
-  func found(_ track: Track) -> Track { Track(found: changes(of: track).filter { !$0.changes.isEmpty }) }
+  func found(_ track: LayerAnimations) -> LayerAnimations {
+    LayerAnimations(found: changes(of: track).filter { !$0.changes.isEmpty })
+  }
 
   private func currentProgress(of group: AnimationIndex) -> Double? {
     let timing = animations.timings[group]
@@ -47,7 +49,7 @@ struct Flight: Sendable {
   }
 
   /// Gives a layer its presentation values; does not change its sublayers.
-  func present(_ layer: inout Layer, _ track: Track) {
+  func present(_ layer: inout Layer, _ track: LayerAnimations) {
     guard !track.isEmpty else { return }
     let model = layer
     var opacity = layer.opacity
@@ -82,7 +84,7 @@ struct Flight: Sendable {
   }
 
   /// Returns the presentation value of a replacing property: that of its latest animation, if any.
-  func value(of property: Int, _ track: Track, model: LayerProperty.Value?) -> LayerProperty.Value? {
+  func value(of property: Int, _ track: LayerAnimations, model: LayerProperty.Value?) -> LayerProperty.Value? {
     guard case .replacing(let replacement) = LayerProperty.all[property].animation else { return model }
     for (group, changes) in changes(of: track).reversed() {
       guard let change = changes.first(where: { $0.property == property && !$0.addsOnWay }) else { continue }
@@ -92,10 +94,10 @@ struct Flight: Sendable {
   }
 
   /// Returns true if an animation of the layer is in flight.
-  func moves(_ track: Track) -> Bool { lastGroup(of: track) { progress(of: $0) != nil } }
+  func moves(_ track: LayerAnimations) -> Bool { lastGroup(of: track) { progress(of: $0) != nil } }
 
   /// Returns the span until all animations in flight of the layer move; nil if none is in flight that began before.
-  func hold(_ track: Track) -> Instant? {
+  func hold(_ track: LayerAnimations) -> Instant? {
     var hold: Instant?
     _ = lastGroup(of: track) { group in
       let timing = animations.timings[group]
@@ -106,7 +108,7 @@ struct Flight: Sendable {
   }
 
   /// Returns the weakest evidence of the layer's animations in flight; `measured` if none is.
-  func evidence(of track: Track) -> Evidence {
+  func evidence(of track: LayerAnimations) -> Evidence {
     var weakest = Evidence.measured
     _ = lastGroup(of: track) { group in
       if progress(of: group) != nil { weakest = max(weakest, animations.evidence[group] ?? .measured) }
@@ -116,7 +118,7 @@ struct Flight: Sendable {
   }
 
   /// Returns the instant from which the layer rests; nil if it has no animation.
-  func end(_ track: Track) -> Instant? {
+  func end(_ track: LayerAnimations) -> Instant? {
     var end: Instant?
     _ = lastGroup(of: track) { group in
       end = max(end ?? .zero, animations.timings[group].end)
@@ -127,7 +129,7 @@ struct Flight: Sendable {
 
   /// Visits the groups that affect the layer, the newest first, until `visit` returns true: each group with an additive
   /// change, and the newest for each replacing property.
-  private func lastGroup(of track: Track, _ visit: (AnimationIndex) -> Bool) -> Bool {
+  private func lastGroup(of track: LayerAnimations, _ visit: (AnimationIndex) -> Bool) -> Bool {
     guard !track.isEmpty else { return false }
     // A bit for each property.
     var replaced: UInt64 = 0
@@ -157,7 +159,7 @@ package struct PropertyAnimation: Sendable {
 extension Flight {
   /// Returns the animations in flight of a layer, oldest first. One that adds ends where the next one begins, and the last
   /// one at the model's value.
-  func animations(of track: Track, model: Layer) -> [PropertyAnimation] {
+  func animations(of track: LayerAnimations, model: Layer) -> [PropertyAnimation] {
     var ends = LayerProperty.all.map { $0.get(model) }
     var replaced: Set<Int> = []
     var result: [PropertyAnimation] = []

@@ -13,7 +13,7 @@ struct Layouts: Sendable {
   /// Sets the scene's text.
   var text: any TextSetting
   let artwork: Artwork
-  var animations = Animations()
+  var animations = AnimationTable()
   /// False to lay out all rows, for tests.
   let leavesOutRows: Bool
   /// The animations that change rows, oldest first.
@@ -75,7 +75,7 @@ struct Layouts: Sendable {
     var result: [Int: VisibleRows] = [:]
     for placed in rows {
       var view = Layer(name: "", frame: .zero, contentOffset: CGPoint(x: 0, y: placed.offset))
-      flight.present(&view, Track(column: animations.columns[placed.view]))
+      flight.present(&view, LayerAnimations(column: animations.columns[placed.view]))
       let motions = changes(in: flight.groups).compactMap { change -> RowIndex.Motion? in
         let remainder = animations.timings[change.group].remainder(at: time)
         // The page may have shown another list then.
@@ -166,7 +166,7 @@ struct Layouts: Sendable {
   func differences(
     from old: [LaidLayer], to new: [LaidLayer], of state: ScreenState, at time: Instant,
     fromCurrentState: Bool,
-    track: (Layer.Key) -> Track
+    track: (Layer.Key) -> LayerAnimations
   ) -> [(layer: Layer.Key, changes: [LayerChange])] {
     let isRightToLeft = state.traits.layoutDirection == .rightToLeft
     let flight = Flight(animations, at: time)
@@ -218,7 +218,7 @@ struct Layouts: Sendable {
 
   /// Returns the animations of layers in rows that came into view after animations in flight had begun, by key.
   /// - Parameter flight: the animations at the beginning of the state.
-  func lateTracks(of demand: RowDemand, in flight: Flight) -> [Layer.Key: Track] {
+  func lateTracks(of demand: RowDemand, in flight: Flight) -> [Layer.Key: LayerAnimations] {
     guard case .given(let visible) = demand else { return [:] }
     var late: [Int: RowChange] = [:]
     var open = changes(in: flight.groups).reversed() as [RowChange]
@@ -231,7 +231,7 @@ struct Layouts: Sendable {
         open += changes(in: animations.groups(at: start).clamped(to: 0..<change.group))
       }
     }
-    var tracks: [Layer.Key: Track] = [:]
+    var tracks: [Layer.Key: LayerAnimations] = [:]
     for (_, change) in late.sorted(by: { $0.key < $1.key }) {
       let (start, demand) = (animations.timings[change.group].start, RowDemand.given(missing(of: visible, in: change)))
       func rows(_ state: ScreenState) -> [LaidLayer] {
@@ -245,10 +245,10 @@ struct Layouts: Sendable {
       let changes = differences(
         from: rows(change.before), to: rows(change.after), of: change.after, at: start,
         fromCurrentState: change.beginsFromCurrentState
-      ) { tracks[$0] ?? Track(column: animations.columns[$0]) }
+      ) { tracks[$0] ?? LayerAnimations(column: animations.columns[$0]) }
       for (key, changes) in changes {
         let column = animations.columns[key]
-        tracks[key, default: Track(column: column)].add(changes, group: change.group, from: animations)
+        tracks[key, default: LayerAnimations(column: column)].add(changes, group: change.group, from: animations)
       }
     }
     return tracks

@@ -136,15 +136,17 @@ package struct LayerObserver: Sendable {
   /// The places of the wanted layers in the tree that was read last.
   private var places: PresentedTree.Places?
   private var step: Step?
-  private var placedRows: (key: StepCache<PresentedTree>.Key, rows: [PlacedRows])?
+  private var placedRows: (key: StepCache<PresentedTree>.StepKey, rows: [PlacedRows])?
 
   /// The tree that was read last, and its key. It is a class because a struct's tree would be copied whenever its key is
   /// compared.
   private final class Last: Sendable {
-    let key: StepCache<ObservedTrees.Tree>.Key
+    let key: StepCache<ObservedTrees.Tree>.StepKey
     let tree: ObservedTrees.Tree
 
-    init(_ key: StepCache<ObservedTrees.Tree>.Key, _ tree: ObservedTrees.Tree) { (self.key, self.tree) = (key, tree) }
+    init(_ key: StepCache<ObservedTrees.Tree>.StepKey, _ tree: ObservedTrees.Tree) {
+      (self.key, self.tree) = (key, tree)
+    }
   }
 
   /// The facts about the step that was read last on which readings depend.
@@ -180,7 +182,7 @@ package struct LayerObserver: Sendable {
     let (readings, tagsOffset) = readings(at: time, in: step)
     let flight = Flight(stage.animations, at: time, isWhole: true)
     let rows = readsRows ? demand(at: time, step: index, readings, flight) : .given([:])
-    let key = StepCache<ObservedTrees.Tree>.Key(step: index, readings: readings, rows: rows)
+    let key = StepCache<ObservedTrees.Tree>.StepKey(step: index, readings: readings, rows: rows)
     if last.map({ $0.key != key }) ?? true {
       func made() -> ObservedTrees.Tree {
         let tree = stage.observedTree(
@@ -233,7 +235,7 @@ package struct LayerObserver: Sendable {
     let state = stage.steps[step].state
     var placed = placedRows
     let rows = stage.layouts.demand(of: state, at: time, in: flight) { [stage] () in
-      let key = StepCache<PresentedTree>.Key(step: step, readings: readings)
+      let key = StepCache<PresentedTree>.StepKey(step: step, readings: readings)
       if let placed, placed.key == key { return placed.rows }
       let rows = stage.layouts.placedRows(of: state, at: time)
       placed = (key, rows)

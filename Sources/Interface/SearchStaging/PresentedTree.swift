@@ -7,7 +7,7 @@ import SearchMotion
 /// two instants share them.
 final class PresentedTree: Sendable {
   let model: Layer
-  private let track: Track
+  private let track: LayerAnimations
   private let sublayers: [PresentedTree]
   private let masks: [PresentedTree]
   /// The instant from which nothing here moves; nil if nothing ever did.
@@ -24,14 +24,15 @@ final class PresentedTree: Sendable {
   ///     that have no such layer in them are left out.
   ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.
   init(
-    _ model: Layer, in inherited: Layer.Part = .screen, _ animations: Animations, late: [Layer.Key: Track],
+    _ model: Layer, in inherited: Layer.Part = .screen, _ animations: AnimationTable,
+    late: [Layer.Key: LayerAnimations],
     flight: Flight, isDrawn: Bool, reads: LayerMatching? = nil, below above: TextOwners = TextOwners(),
     sharing other: PresentedTree? = nil
   ) {
     self.model = model
     let part = model.part ?? inherited
     let key = Layer.Key(part, model.name)
-    track = flight.found((late.isEmpty ? nil : late[key]) ?? Track(column: animations.columns[key]))
+    track = flight.found((late.isEmpty ? nil : late[key]) ?? LayerAnimations(column: animations.columns[key]))
     let owners = TextOwners(of: model, below: above)
     func trees(_ layers: [Layer], _ others: [PresentedTree]?) -> [PresentedTree] {
       var result: [PresentedTree] = []
@@ -95,7 +96,7 @@ final class PresentedTree: Sendable {
   }
 
   /// Returns the layer of that name, here or below, with its animations.
-  func layer(named name: String) -> (model: Layer, track: Track)? {
+  func layer(named name: String) -> (model: Layer, track: LayerAnimations)? {
     if model.name == name { return (model, track) }
     for tree in sublayers + masks {
       if let found = tree.layer(named: name) { return found }
@@ -142,7 +143,7 @@ final class PresentedTree: Sendable {
     let own = moves ? Boxed(wrappedValue: own(in: flight)) : nil
     if model.isHidden, let own, own.wrappedValue.opacity <= 0 { return }
     let part = model.part ?? inherited
-    let scrolled = scroll != 0 && model.name == Tags.name ? scroll : 0
+    let scrolled = scroll != 0 && model.name == TagStrip.name ? scroll : 0
     let layer: ObservedLayer
     if own == nil, let resting = places.resting, resting.superlayer === superlayer, resting.scrolled == scrolled {
       layer = resting

@@ -50,7 +50,7 @@ extension Reducer {
     change { $0.keyboard.pressed = nil }
   }
 
-  private func key(of grapheme: Character) -> KeyboardLayout.Key? {
+  private func key(of grapheme: Character) -> KeyboardLayout.KeyboardKey? {
     KeyboardLayout(state.keyboard.settings.shownLayout(language: state.traits.language)).key(of: grapheme)
   }
 

@@ -90,7 +90,7 @@ extension Reducer {
     case .shelf(let selection):
       ContentArea.shelfRange(ofSection: try section(ofShelf: selection), on: state, in: context)
     case .content: state.contentRange(in: context)
-    case .tags: Tags.scrollRange(of: try requireSearch(), screen: state, in: context)
+    case .tags: TagStrip.scrollRange(of: try requireSearch(), screen: state, in: context)
     case .sidebar: state.sidebarRange(in: context)
     }
   }

@@ -260,7 +260,7 @@ struct Reducer {
     change(.own(.tagSelection, unless: animations.pill)) { $0.search?.selectedTag = index }
     guard let search = state.search, search.tagRow.scrollsToSelection else { return }
     let model = search.tagsScroll.model(at: now)
-    let offset = Tags.offset(showing: index, from: model, of: search, screen: state, in: context)
+    let offset = TagStrip.offset(showing: index, from: model, of: search, screen: state, in: context)
     guard offset != model else { return }
     let timing = timing(.own(.scrollIntoView))
     // The offset moves the row without an animation of its layers.

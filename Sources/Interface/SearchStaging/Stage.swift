@@ -19,11 +19,11 @@ package struct Stage: Sendable {
 
   let steps: [Step]
   let layouts: Layouts
-  var animations: Animations { layouts.animations }
+  var animations: AnimationTable { layouts.animations }
   package var artwork: Artwork { layouts.artwork }
   private let trees = StepCache<PresentedTree>()
   private let placedRows = StepCache<[PlacedRows]>()
-  private let lateTracks = StepCache<[Layer.Key: Track]>()
+  private let lateTracks = StepCache<[Layer.Key: LayerAnimations]>()
   /// The scene's crop in points. That of a layer covers all its frames over the timeline.
   private(set) var crop: CGRect?
 
@@ -112,7 +112,7 @@ package struct Stage: Sendable {
   }
 
   /// Returns the tree of a step and its rows.
-  private func tree(_ key: StepCache<PresentedTree>.Key, at time: Instant) -> PresentedTree {
+  private func tree(_ key: StepCache<PresentedTree>.StepKey, at time: Instant) -> PresentedTree {
     trees.value(key) {
       let rows = key.rows ?? .onScreen
       return tree(
@@ -131,7 +131,7 @@ package struct Stage: Sendable {
       without: leftOut, reads: reads, sharing: other)
   }
 
-  private func lateTracks(ofStep index: Int, rows: RowDemand) -> [Layer.Key: Track] {
+  private func lateTracks(ofStep index: Int, rows: RowDemand) -> [Layer.Key: LayerAnimations] {
     lateTracks.value(.init(step: index, rows: rows)) {
       layouts.lateTracks(of: rows, in: Flight(animations, at: steps[index].time))
     }
@@ -144,7 +144,7 @@ package struct Stage: Sendable {
     layers(at: time).walkParts { layer, part in
       let key = Layer.Key(part, layer.name)
       keys[layer.name] = key
-      let evidence = flight.evidence(of: Track(column: animations.columns[key]))
+      let evidence = flight.evidence(of: LayerAnimations(column: animations.columns[key]))
       if evidence > .measured { motion[layer.name] = max(motion[layer.name] ?? evidence, evidence) }
     }
     return (layouts.context(steps[step(at: time)].state, at: time).evidence(ofLayers: keys), motion)
@@ -159,7 +159,7 @@ package struct Stage: Sendable {
   }
 
   private func tree(
-    ofStep index: Int, at time: Instant, rows: RowDemand, late: [Layer.Key: Track], isDrawn: Bool = true,
+    ofStep index: Int, at time: Instant, rows: RowDemand, late: [Layer.Key: LayerAnimations], isDrawn: Bool = true,
     without leftOut: LayoutContext.LeftOut = [], reads: LayerMatching? = nil, sharing other: PresentedTree? = nil
   ) -> PresentedTree {
     let step = steps[index]

@@ -6,7 +6,7 @@ import SearchComponents
 /// A presented tree takes some tens of kilobytes. Eight serve as many threads at different parts of a timeline.
 final class StepCache<Value: Sendable>: @unchecked Sendable {
   /// All that a value depends on.
-  struct Key: Equatable {
+  struct StepKey: Equatable {
     var step: Int
     /// Nil for a value that does not depend on the clocks.
     var readings: ClockReadings?
@@ -16,7 +16,7 @@ final class StepCache<Value: Sendable>: @unchecked Sendable {
 
   private let lock = NSLock()
   /// The newest last.
-  private var entries: [(key: Key, value: Value)] = []
+  private var entries: [(key: StepKey, value: Value)] = []
 
   private let most: Int
 
@@ -28,7 +28,7 @@ final class StepCache<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Returns the value of a key, and computes it if it is not cached.
-  func value(_ key: Key, _ compute: () -> Value) -> Value {
+  func value(_ key: StepKey, _ compute: () -> Value) -> Value {
     if let known = lock.withLock({ entries.last { $0.key == key }?.value }) { return known }
     let value = compute()
     lock.withLock {

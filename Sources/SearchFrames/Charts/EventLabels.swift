@@ -4,10 +4,10 @@ import SearchLayers
 /// The names of a chart's events above the first panel, in as many rows as they need, each with a line down to its
 /// instant.
 struct EventLabels {
-  private let places: [Place]
+  private let places: [PlacedLabel]
   private let rows: Int
 
-  private struct Place {
+  private struct PlacedLabel {
     var line: TextLine
     var x: Double
     /// The text's left edge, in points.
@@ -22,7 +22,7 @@ struct EventLabels {
   ///   - width: the panels' width, in points.
   init(_ events: [LineChart.Event], span: ClosedRange<Double>, x: Double, width: Double, _ pen: ChartPen) {
     let frame = PanelScale(rect: CGRect(x: x, y: 0, width: width, height: 1), span: span, range: 0...1)
-    var places: [Place] = []
+    var places: [PlacedLabel] = []
     // From last to first, so that a name is above the lines of the later events that it crosses.
     for event in events.filter({ span.contains($0.time) }).sorted(by: { ($0.time, $0.name) > ($1.time, $1.name) }) {
       let line = pen.line(ChartMetrics.words, event.name)
@@ -32,7 +32,7 @@ struct EventLabels {
       let reach = min(left, at)...max(left + line.width, at) + ChartMetrics.eventGap
       let above = places.filter { reach.contains($0.x) || reach.overlaps($0.reach) }
       let row = above.map { $0.row + 1 }.max() ?? 0
-      places.append(Place(line: line, x: at, left: left, row: row))
+      places.append(PlacedLabel(line: line, x: at, left: left, row: row))
     }
     self.places = places.reversed()
     rows = (places.map(\.row).max() ?? -1) + 1

@@ -10,14 +10,14 @@ import Testing
 
   /// Presents `new` at `t` under the animation from `old`.
   private func presented(_ old: Layer, _ new: Layer, at t: Double) -> Layer {
-    var animations = Animations()
+    var animations = AnimationTable()
     let changes = LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 }
     animations.add([(Layer.Key(.screen, new.name), changes)], timing: timing)
     let flight = Flight(animations, at: .seconds(t))
-    #expect(flight.moves(Track(column: 0)) == (t < 1))
-    #expect(flight.end(Track(column: 0)) == (t < 1 ? .seconds(1) : nil))
+    #expect(flight.moves(LayerAnimations(column: 0)) == (t < 1))
+    #expect(flight.end(LayerAnimations(column: 0)) == (t < 1 ? .seconds(1) : nil))
     var seen = new
-    flight.present(&seen, Track(column: 0))
+    flight.present(&seen, LayerAnimations(column: 0))
     return seen
   }
 

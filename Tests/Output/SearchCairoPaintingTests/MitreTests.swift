@@ -7,7 +7,7 @@ import Testing
 
 /// Mitres are within their limit whatever the space is in which Cairo strokes.
 @Suite struct MitreTests {
-  private func part(_ points: (Double, Double)..., limit: Double = 4) -> PaintedPath.Part {
+  private func part(_ points: (Double, Double)..., limit: Double = 4) -> PaintedPath.PathPart {
     var path = VectorPath(
       points.enumerated().map { index, point in
         let place = CGPoint(x: point.0, y: point.1)
@@ -16,7 +16,7 @@ import Testing
     path.close()
     var stroke = PaintedPath.Stroke(width: 2)
     stroke.miterLimit = limit
-    return PaintedPath.Part(path, stroke: stroke)
+    return PaintedPath.PathPart(path, stroke: stroke)
   }
 
   @Test func cornersThatCairoJudgesRightlyStay() {

@@ -84,7 +84,7 @@ struct RandomLayers {
         (0..<Int.random(in: 1...2, using: &random)).map { _ in
           PaintedPath(
             (0..<(chance(0.7) ? 1 : 4)).map { _ in
-              PaintedPath.Part(
+              PaintedPath.PathPart(
                 .ellipse(in: frame(in: size)),
                 stroke: chance(0.5) ? PaintedPath.Stroke(width: number(0...6), hasRoundCaps: chance(0.5)) : nil,
                 isCut: chance(0.2))

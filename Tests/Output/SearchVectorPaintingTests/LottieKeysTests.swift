@@ -21,7 +21,7 @@ struct LottieKeysTests {
     return (keys, error)
   }
 
-  private static func value(of keys: [LottieKeys.Key], at frame: Double) -> Double {
+  private static func value(of keys: [LottieKeys.Keyframe], at frame: Double) -> Double {
     guard let next = keys.firstIndex(where: { $0.time > frame }) else { return keys.last?.value.x ?? .nan }
     guard next > 0 else { return keys[0].value.x }
     let (a, b) = (keys[next - 1], keys[next])

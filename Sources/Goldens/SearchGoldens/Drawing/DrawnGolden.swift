@@ -101,8 +101,8 @@ package struct DrawnGolden: Sendable {
     return try mapError(picture.png(), to: \EncodingError.renderingError)
   }
 
-  package func entry(file: [UInt8]) -> GoldenLock.Entry {
-    GoldenLock.Entry(
+  package func entry(file: [UInt8]) -> GoldenLock.LockEntry {
+    GoldenLock.LockEntry(
       size: size, file: PixelHash.fileHash(file), layers: PixelHash.fileHash(Array(layers.utf8)), frames: frames,
       fps: framesPerSecond)
   }

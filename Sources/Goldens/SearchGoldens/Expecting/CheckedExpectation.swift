@@ -19,7 +19,7 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   package var layer: String?
   package var first: Point?
   package var worst: Point?
-  package var limit: ExpectationVerdict.Value?
+  package var limit: ExpectationVerdict.RuleValue?
   package var reason: String?
   /// The rule of an audit; nil for an expectation.
   package var rule: String?
@@ -34,7 +34,7 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   package struct Point: Codable, Hashable, Sendable {
     /// In seconds.
     package var time: Double
-    package var value: ExpectationVerdict.Value?
+    package var value: ExpectationVerdict.RuleValue?
   }
 
   init(
@@ -113,7 +113,7 @@ extension CheckedExpectation.Point {
 
 extension ExpectationVerdict.Status: Codable {}
 
-extension ExpectationVerdict.Value: Codable {
+extension ExpectationVerdict.RuleValue: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let truth = try? container.decode(Bool.self) {

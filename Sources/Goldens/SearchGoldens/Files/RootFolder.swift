@@ -91,7 +91,7 @@ package struct RootFolder: Hashable, Sendable {
     }
   }
 
-  enum Entry: Hashable, Sendable {
+  enum FolderItem: Hashable, Sendable {
     case nothing
     case file
     /// Anything else, in words: "a pipe".
@@ -101,9 +101,9 @@ package struct RootFolder: Hashable, Sendable {
   /// In bytes; a larger file is not read into memory.
   static let largestFile = 1 << 30
 
-  func entry(at name: String) -> Entry { entry(at: name, resolved: try? resolve(name)) }
+  func entry(at name: String) -> FolderItem { entry(at: name, resolved: try? resolve(name)) }
 
-  private func entry(at name: String, resolved whole: String?) -> Entry {
+  private func entry(at name: String, resolved whole: String?) -> FolderItem {
     guard let whole else { return .other("a symbolic link that leads out of \(path) or in a circle") }
     var status = stat()
     guard stat(whole, &status) == 0 else {

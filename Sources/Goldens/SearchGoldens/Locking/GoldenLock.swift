@@ -6,12 +6,12 @@ package struct GoldenLock: Hashable, Sendable {
   /// The program, libraries and fonts that drew the goldens.
   package var fingerprint: [String] = []
   /// The entries by the pictures' paths in the folder of goldens.
-  package var entries: [String: Entry] = [:]
+  package var entries: [String: LockEntry] = [:]
 
   init() {}
 
   /// A picture and its layer tree.
-  package struct Entry: Hashable, Sendable, Codable {
+  package struct LockEntry: Hashable, Sendable, Codable {
     package var size: PixelSize
     /// The hash of the PNG file's bytes.
     package var file: String
@@ -89,14 +89,14 @@ extension GoldenLock {
     var frames: [String] = []
     var isStill = false
     var hasDrawnBy = false
-    func finish(_ name: String) throws(GoldenError) -> Entry {
+    func finish(_ name: String) throws(GoldenError) -> LockEntry {
       let sides = (draft["size"] ?? "").split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
       guard sides.count == 2, sides.allSatisfy({ $0 > 0 }), let file = draft["file"], let layers = draft["layers"],
         !frames.isEmpty
       else { throw broken("\(name) is incomplete") }
       let fps = draft["fps"].map { Int($0) ?? 0 }
       guard fps ?? 1 > 0, (fps == nil) == isStill else { throw broken("\(name) is neither a still nor a sequence") }
-      return Entry(
+      return LockEntry(
         size: PixelSize(width: sides[0], height: sides[1]), file: file, layers: layers, frames: frames, fps: fps)
     }
     for line in lines {

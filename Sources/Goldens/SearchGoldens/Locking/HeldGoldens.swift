@@ -28,7 +28,7 @@ package struct HeldGoldens {
 
   /// Writes a golden's files and names it in the lock.
   package mutating func write(
-    _ path: String, picture: [UInt8], layers: [UInt8], entry: GoldenLock.Entry
+    _ path: String, picture: [UInt8], layers: [UInt8], entry: GoldenLock.LockEntry
   ) throws(GoldenError) {
     try folder.writeGolden(path, picture: picture, layers: layers)
     lock.entries[path] = entry

@@ -4,22 +4,22 @@ import SearchFrames
 package struct PlannedGolden: Sendable {
   package let variant: VariantDrawing
   package let name: String
-  package let kind: Kind
+  package let kind: GoldenTiming
   /// True for a still of what VoiceOver reads.
   let isOverlay: Bool
 
-  package enum Kind: Hashable, Sendable {
+  package enum GoldenTiming: Hashable, Sendable {
     case still(Instant)
     /// The instants of [from, to).
     case sequence(from: Instant, to: Instant, fps: Int)
   }
 
-  init(variant: VariantDrawing, name: String, kind: Kind, isOverlay: Bool = false) {
+  init(variant: VariantDrawing, name: String, kind: GoldenTiming, isOverlay: Bool = false) {
     (self.variant, self.name, self.kind, self.isOverlay) = (variant, name, kind, isOverlay)
   }
 
   /// Plans a golden of a scene without variants.
-  package init(scene: GoldenScene, renderer: SceneRenderer, name: String, kind: Kind) {
+  package init(scene: GoldenScene, renderer: SceneRenderer, name: String, kind: GoldenTiming) {
     let shared = PlannedScene(scene, renderer.scene.goldens)
     self.init(variant: VariantDrawing(folder: "", title: "", renderer, of: shared), name: name, kind: kind)
   }
@@ -29,7 +29,7 @@ package struct PlannedGolden: Sendable {
   /// The path of the picture in the folder of goldens, "light-iphone-15-pro/mid-fade.png".
   package var path: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".png" }
 
-  var key: JudgedGolden.Key { .init(scene: scene.name, variant: variant.folder, name: name) }
+  var key: JudgedGolden.GoldenKey { .init(scene: scene.name, variant: variant.folder, name: name) }
 
   package var layersPath: String { RootFolder.layers(of: path) }
 

@@ -19,9 +19,9 @@ final class PlannedScene: Sendable {
   /// True if stills are recorded with what VoiceOver reads.
   let recordsElements: Bool
   private let library: FontLibrary?
-  private let state = Locked(State())
+  private let state = Locked(CompiledVariants())
 
-  private struct State {
+  private struct CompiledVariants {
     /// The scene as its file is now, and its variants by their folders; nil until one of them is compiled again.
     var read: (draft: SceneDraft, variants: [String: Variant])?
     /// By the variants' folders. Different variants are compiled at the same time, and each only once.
@@ -84,7 +84,7 @@ final class PlannedScene: Sendable {
     state.withLock {
       $0.renderers[variant] = nil
       $0.fonts[variant] = nil
-      if $0.renderers.isEmpty, $0.fonts.isEmpty { $0 = State() }
+      if $0.renderers.isEmpty, $0.fonts.isEmpty { $0 = CompiledVariants() }
     }
   }
 

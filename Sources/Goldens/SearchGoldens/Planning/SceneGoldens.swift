@@ -138,7 +138,7 @@ package struct SceneGoldens {
     }
     var taken: Set<String> = []
     func golden(
-      _ name: String, _ kind: PlannedGolden.Kind, at path: String, isOverlay: Bool = false
+      _ name: String, _ kind: PlannedGolden.GoldenTiming, at path: String, isOverlay: Bool = false
     ) -> PlannedGolden {
       if !taken.insert(name).inserted {
         problems.append(draft.scene.problem(at: path, "another golden has the same name, \(name); rename one of them"))

@@ -115,14 +115,14 @@ package struct Variant: Sendable {
 
 /// One axis of variants: the slug of each value, and how the value changes the scene.
 struct VariantAxis {
-  struct Value: Sendable {
+  struct AxisValue: Sendable {
     var slug: String
     var title: String
     var apply: @Sendable (inout SearchScene) -> Void
     var isNamed: @Sendable (Variants.Exception) -> Bool?
   }
 
-  var values: [Value]
+  var values: [AxisValue]
 
   /// Returns the axes that have values, in the order of the keys of a scene file.
   static func axes(of variants: Variants) -> [VariantAxis] {
@@ -140,7 +140,7 @@ struct VariantAxis {
       axes.append(
         VariantAxis(
           values: values.map { value in
-            Value(
+            AxisValue(
               slug: Slug.of(name(value)), title: isWord ? words(name(value)) : name(value),
               apply: { $0[keyPath: path] = value },
               isNamed: { entry in entry[keyPath: exception].map { $0 == value } })

@@ -103,12 +103,12 @@ package struct Recorder: Sendable {
     return (recorded, failures)
   }
 
-  private typealias Written = Result<(entry: GoldenLock.Entry, golden: RecordedGolden), GoldenError>
+  private typealias Written = Result<(entry: GoldenLock.LockEntry, golden: RecordedGolden), GoldenError>
 
   /// Draws one golden, and writes its files if the mode asks for it.
   private func write(
     _ golden: PlannedGolden, on picture: inout FrameRenderer, into folder: RootFolder, lock: GoldenLock
-  ) throws(GoldenError) -> (entry: GoldenLock.Entry, golden: RecordedGolden) {
+  ) throws(GoldenError) -> (entry: GoldenLock.LockEntry, golden: RecordedGolden) {
     var drawn = try mapError(DrawnGolden(golden, on: &picture, keeps: false), to: golden.failure)
     var recorded = RecordedGolden(
       golden: folder.path + "/" + golden.path, change: .unchanged, maximumSize: golden.maximumSize)

@@ -7,7 +7,7 @@ struct JudgedGoldenJSON: Codable, Sendable {
   private var variant: String
   private var variantTitle: String?
   private var name: String
-  private var kind: JudgedGolden.Kind
+  private var kind: JudgedGolden.GoldenKind
   private var time: Double
   private var status: String
   private var figures: PixelFigures?
@@ -34,7 +34,7 @@ struct JudgedGoldenJSON: Codable, Sendable {
   var headline: String?
   var accept: String?
 
-  var key: JudgedGolden.Key { .init(scene: `case`, variant: variant, name: name) }
+  var key: JudgedGolden.GoldenKey { .init(scene: `case`, variant: variant, name: name) }
 
   init(_ result: JudgedGolden) {
     `case` = result.scene

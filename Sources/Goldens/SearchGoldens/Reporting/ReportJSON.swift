@@ -27,7 +27,7 @@ package struct ReportJSON: Codable, Sendable {
 
   /// - Parameter pictures: the pictures that a report shows, so that a merged report can show them too.
   package static func text(
-    _ run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures] = [:]
+    _ run: VerifyRun, pictures: [JudgedGolden.GoldenKey: ReportPictures] = [:]
   ) throws(ReportError) -> String {
     try text(run) { $0.pictures = pictures[$1.key] } + "\n"
   }
@@ -134,7 +134,7 @@ extension ReportJSON {
     }
   }
 
-  package var pictures: [JudgedGolden.Key: ReportPictures] {
+  package var pictures: [JudgedGolden.GoldenKey: ReportPictures] {
     Dictionary(
       results.compactMap { golden in golden.pictures.map { (golden.key, $0) } }, uniquingKeysWith: { $1 })
   }

@@ -10,14 +10,14 @@ import SearchGeometry
 /// their pictures.
 package struct ReportPage {
   var run: VerifyRun
-  var pictures: [JudgedGolden.Key: ReportPictures]
+  var pictures: [JudgedGolden.GoldenKey: ReportPictures]
   /// The report folder as a shell finds it, for the accept commands.
   var folder: String
 
   /// So many failures are listed for those without scripts; the file stays small enough to open at once.
   private static let listLimit = 500
 
-  package init(run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures], folder: String) {
+  package init(run: VerifyRun, pictures: [JudgedGolden.GoldenKey: ReportPictures], folder: String) {
     (self.run, self.pictures, self.folder) = (run, pictures, folder)
   }
 
@@ -26,7 +26,7 @@ package struct ReportPage {
   /// Each is written completely or not at all, the results first and the page last. The pictures are the caller's;
   /// nothing else in the folder is touched, and nothing outside it.
   package static func write(
-    run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures] = [:], to folder: String
+    run: VerifyRun, pictures: [JudgedGolden.GoldenKey: ReportPictures] = [:], to folder: String
   ) throws(GoldenError) {
     let page = ReportPage(run: run, pictures: pictures, folder: folder)
     let files = try mapError(page.files()) { (error: ReportError) in

@@ -24,7 +24,7 @@ package struct SummaryPictures: Hashable, Sendable {
   /// Writes the pictures.
   /// - Parameter report: a report that `PendingStore` has emptied.
   package init(
-    _ run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures], in report: String
+    _ run: VerifyRun, pictures: [JudgedGolden.GoldenKey: ReportPictures], in report: String
   ) throws(GoldenError) {
     let folder = RootFolder(report)
     for group in run.groups.prefix(Self.mostCauses) {

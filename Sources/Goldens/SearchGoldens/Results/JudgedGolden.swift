@@ -12,18 +12,18 @@ package struct JudgedGolden: Hashable, Sendable {
   package var variantTitle: String?
   /// The name of the golden: "mid-fade", "t00002.325000", "pill".
   package var name: String
-  package var kind: Kind
+  package var kind: GoldenKind
   package var verdict: Verdict
   /// In seconds: the instant of the still, or of the first bad frame of a sequence, or of its first frame.
   package var time: Double
   /// The number of compared frames: 1 for a still.
   package var frames: Int
-  private var place: Place
+  private var place: GoldenPath
   /// Goldens that match have no details: their results share one empty box.
   @Boxed var details: Details
 
   /// The golden's path. Thousands of goldens are in few folders, so that a folder takes less memory.
-  private enum Place: Hashable, Sendable {
+  private enum GoldenPath: Hashable, Sendable {
     /// The folder of the scene's goldens, in which variant and name give the path.
     case folder(String)
     case path(String)
@@ -31,7 +31,8 @@ package struct JudgedGolden: Hashable, Sendable {
 
   /// - Parameter folder: the folder of the scene's goldens.
   init(
-    scene: String, variant: String, variantTitle: String?, name: String, kind: Kind, verdict: Verdict, time: Double,
+    scene: String, variant: String, variantTitle: String?, name: String, kind: GoldenKind, verdict: Verdict,
+    time: Double,
     frames: Int, folder: String
   ) {
     (self.scene, self.variant, self.variantTitle, self.name) = (scene, variant, variantTitle, name)
@@ -40,7 +41,7 @@ package struct JudgedGolden: Hashable, Sendable {
   }
 
   package init(
-    scene: String, variant: String, variantTitle: String? = nil, name: String, kind: Kind, verdict: Verdict,
+    scene: String, variant: String, variantTitle: String? = nil, name: String, kind: GoldenKind, verdict: Verdict,
     time: Double, layers: [LayerDifference] = [], badFrames: [BadFrame] = [], frames: Int = 1, golden: String,
     pending: String? = nil, difference: String? = nil, pixels: String? = nil, moved: Move? = nil,
     isOrphan: Bool = false
@@ -82,7 +83,7 @@ package struct JudgedGolden: Hashable, Sendable {
     }
   }
 
-  package enum Kind: String, Hashable, Sendable, Codable {
+  package enum GoldenKind: String, Hashable, Sendable, Codable {
     case still, sequence
   }
 
@@ -96,13 +97,13 @@ package struct JudgedGolden: Hashable, Sendable {
   }
 
   /// Which golden it is: unique within a run.
-  package struct Key: Hashable, Sendable {
+  package struct GoldenKey: Hashable, Sendable {
     package var scene: String
     package var variant: String
     package var name: String
   }
 
-  package var key: Key { Key(scene: scene, variant: variant, name: name) }
+  package var key: GoldenKey { GoldenKey(scene: scene, variant: variant, name: name) }
 
   /// Scene, variant and name in one: "AppleMusicTags/light-iphone-15-pro/mid-fade".
   package var identifier: String { [scene, variant, name].filter { !$0.isEmpty }.joined(separator: "/") }

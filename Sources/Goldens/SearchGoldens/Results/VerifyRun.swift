@@ -85,7 +85,9 @@ package struct VerifyRun: Hashable, Sendable {
   }
 
   /// The pictures, in which a renamed golden has the picture of the old name as the expected one.
-  package func withMoves(_ pictures: [JudgedGolden.Key: ReportPictures]) -> [JudgedGolden.Key: ReportPictures] {
+  package func withMoves(_ pictures: [JudgedGolden.GoldenKey: ReportPictures]) -> [JudgedGolden.GoldenKey:
+    ReportPictures]
+  {
     var all = pictures
     for result in results where result.verdict == .missing {
       guard let name = result.moved?.name, all[result.key]?.expected == nil else { continue }

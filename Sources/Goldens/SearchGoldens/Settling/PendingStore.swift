@@ -184,7 +184,7 @@ package struct PendingGolden: Hashable, Sendable, Codable {
   package var name: String
   /// The picture's path in the pending folder; nil removes the golden.
   package var file: String?
-  package var entry: GoldenLock.Entry?
+  package var entry: GoldenLock.LockEntry?
   /// The number of its group of failures, which `accept --cause` takes.
   package var cause: Int?
 

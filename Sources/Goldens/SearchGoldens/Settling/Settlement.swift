@@ -125,7 +125,7 @@ package struct Settlement: Sendable {
   private struct PendingFiles {
     var item: PendingGolden
     var file: String
-    var entry: GoldenLock.Entry
+    var entry: GoldenLock.LockEntry
     var picture: [UInt8]?
     var layers: [UInt8]?
   }

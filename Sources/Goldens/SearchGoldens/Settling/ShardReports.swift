@@ -5,7 +5,7 @@ import SearchGeometry
 /// The reports of the shards of one verify, joined: results, pictures and pending goldens.
 package struct ShardReports: Sendable {
   package private(set) var run = VerifyRun(results: [])
-  package private(set) var pictures: [JudgedGolden.Key: ReportPictures] = [:]
+  package private(set) var pictures: [JudgedGolden.GoldenKey: ReportPictures] = [:]
   package private(set) var pending = PendingList()
   /// Reports that repeat another shard's results, and are left out.
   package private(set) var repeated: [(path: String, of: String)] = []
@@ -19,9 +19,9 @@ package struct ShardReports: Sendable {
   /// - Parameter paths: report folders, or the JSON files in them.
   /// - Throws: for missing files, for shards of different runs, and for a shard with two different results.
   package init(_ paths: [String]) throws(GoldenError) {
-    var parts: [Part] = []
+    var parts: [ShardReport] = []
     for path in paths {
-      let part = try Part(path)
+      let part = try ShardReport(path)
       held.append(part.held)
       if let other = parts.first(where: { $0.isSameShard(as: part) }) {
         guard part.run.sorted == other.run.sorted else {
@@ -37,7 +37,7 @@ package struct ShardReports: Sendable {
     if let other = parts.first(where: { $0.run.preset != run.preset }) {
       throw .unusable(path: other.path, reason: "was verified with another --compare than \(parts[0].path)")
     }
-    var owners: [JudgedGolden.Key: String] = [:]
+    var owners: [JudgedGolden.GoldenKey: String] = [:]
     for part in parts {
       for result in part.run.results {
         guard let other = owners.updateValue(part.path, forKey: result.key) else { continue }
@@ -52,7 +52,7 @@ package struct ShardReports: Sendable {
 
   package func release() { held.forEach { $0.release() } }
 
-  private mutating func add(_ part: Part) throws(GoldenError) {
+  private mutating func add(_ part: ShardReport) throws(GoldenError) {
     run.results += part.run.results
     run.expectations += part.run.expectations
     if part.isApart { apart.append(part.path) }
@@ -106,7 +106,7 @@ package struct ShardReports: Sendable {
 
   /// Returns the shards without a report.
   /// - Throws: for shards of runs that were split differently.
-  private static func absentShards(_ parts: [Part]) throws(GoldenError) -> [Shard] {
+  private static func absentShards(_ parts: [ShardReport]) throws(GoldenError) -> [Shard] {
     let shards = parts.compactMap { part in part.run.shard.map { (shard: $0, path: part.path) } }
     guard let first = shards.first else { return [] }
     if let other = shards.first(where: { $0.shard.count != first.shard.count }) {
@@ -118,12 +118,12 @@ package struct ShardReports: Sendable {
   }
 
   /// One report folder, read and checked.
-  struct Part {
+  struct ShardReport {
     /// The JSON file.
     let path: String
     let folder: String
     let run: VerifyRun
-    let pictures: [JudgedGolden.Key: ReportPictures]
+    let pictures: [JudgedGolden.GoldenKey: ReportPictures]
     let pending: PendingList
     /// True if the JSON file was moved away from its report: there are results, but no pictures and nothing to accept.
     let isApart: Bool
@@ -162,12 +162,12 @@ package struct ShardReports: Sendable {
     }
 
     /// Returns true for the same report, and for another report of the same shard.
-    func isSameShard(as other: Part) -> Bool {
+    func isSameShard(as other: ShardReport) -> Bool {
       run.shard.map { $0 == other.run.shard } ?? (PathText.absolute(path) == PathText.absolute(other.path))
     }
 
     /// Describes how the results differ from those of another report of the same shard.
-    func difference(from other: Part) -> String {
+    func difference(from other: ShardReport) -> String {
       let known = Dictionary(other.run.results.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
       let names = run.results.filter { known[$0.key] != $0 }.map(\.identifier)
       let shard = run.shard.map { "is shard \($0.text), as is \(other.path)" } ?? "is named twice, as \(other.path)"

@@ -42,7 +42,7 @@ struct IgnoredAreas {
       switch rule {
       case .layer(let name): names.formUnion(listings.flatMap { $0.subtree(of: name).map(\.name) })
       case .rect(let rect):
-        func isInside(_ layer: LayerListing.Entry) -> Bool {
+        func isInside(_ layer: LayerListing.ListedLayer) -> Bool {
           guard let frame = layer.frame else { return false }
           return rect.minX <= frame.minX && frame.maxX <= rect.maxX && rect.minY <= frame.minY
             && frame.maxY <= rect.maxY

@@ -3,7 +3,7 @@ import SearchGeometry
 
 /// A golden whose files have the hashes in the lock.
 struct LockedGolden {
-  var entry: GoldenLock.Entry
+  var entry: GoldenLock.LockEntry
   var bytes: [UInt8]
   /// The text of the layer tree.
   var layers: String
@@ -44,7 +44,7 @@ struct LockedGolden {
   }
 
   /// Describes a golden's bytes that do not have the hash in the lock: damaged, another type of file or another picture.
-  static func words(of bytes: [UInt8], insteadOf entry: GoldenLock.Entry) -> String {
+  static func words(of bytes: [UInt8], insteadOf entry: GoldenLock.LockEntry) -> String {
     guard !bytes.isEmpty else { return "it is empty" }
     do throws(EncodingError) {
       var pictures = try APNGDecoder().pictures(of: bytes)

@@ -3,7 +3,7 @@ extension Verifier {
   struct Collected {
     private var results: [JudgedGolden] = []
     private var items: [PendingGolden] = []
-    private var pictures: [JudgedGolden.Key: ReportPictures] = [:]
+    private var pictures: [JudgedGolden.GoldenKey: ReportPictures] = [:]
     /// The error of the first pictures that could not be written.
     private var writeError: GoldenError?
     private var known: Set<GoldenScene> = []
@@ -78,7 +78,7 @@ extension Verifier {
 package struct VerifiedPlan: Sendable {
   package var run: VerifyRun
   package var pending: PendingList
-  package var pictures: [JudgedGolden.Key: ReportPictures]
+  package var pictures: [JudgedGolden.GoldenKey: ReportPictures]
   /// The errors of scenes that could not be checked, and of files that could not be written.
   package var errors: [GoldenError]
 }

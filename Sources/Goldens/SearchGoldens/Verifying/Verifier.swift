@@ -137,7 +137,7 @@ package struct Verifier: Sendable {
 
   static func result(of golden: PlannedGolden, _ verdict: Verdict) -> JudgedGolden {
     let instants = golden.instants
-    let kind: JudgedGolden.Kind = if case .sequence = golden.kind { .sequence } else { .still }
+    let kind: JudgedGolden.GoldenKind = if case .sequence = golden.kind { .sequence } else { .still }
     return JudgedGolden(
       scene: golden.scene.name, variant: golden.variant.folder, variantTitle: golden.variant.title, name: golden.name,
       kind: kind, verdict: verdict, time: instants.first?.seconds ?? 0, frames: instants.count,

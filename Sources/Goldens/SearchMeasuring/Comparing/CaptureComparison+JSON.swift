@@ -43,7 +43,7 @@ extension CaptureComparison {
     ])
   }
 
-  private static func json(_ value: Measurement.Value?) -> JSONValue? {
+  private static func json(_ value: Measurement.Amount?) -> JSONValue? {
     switch value {
     case .length(let points): number(points)
     case .mass(let mass): number(mass)

@@ -48,7 +48,7 @@ extension CaptureComparison {
     return parts.joined(separator: " ")
   }
 
-  private static func cell(_ value: Measurement.Value?) -> String {
+  private static func cell(_ value: Measurement.Amount?) -> String {
     switch value {
     case .length(let points): DecimalText.fixed(points, places: 2)
     case .mass(let mass): DecimalText.fixed(mass, places: 2)

@@ -5,7 +5,7 @@ package struct Measurement: Hashable, Sendable {
   package var region: String
   package var quantity: Quantity
   /// Nil where the picture has no such thing.
-  package var ours, theirs: Value?
+  package var ours, theirs: Amount?
 
   package enum Quantity: Hashable, Sendable {
     case edge(Side), inkSide(Side)
@@ -29,7 +29,7 @@ package struct Measurement: Hashable, Sendable {
     }
   }
 
-  package enum Value: Hashable, Sendable {
+  package enum Amount: Hashable, Sendable {
     /// A coordinate, in points of the screen.
     case length(Double)
     /// In square points.
@@ -57,7 +57,7 @@ package struct Measurement: Hashable, Sendable {
 }
 
 extension CaptureRegion {
-  typealias Measured = (quantity: Measurement.Quantity, value: Measurement.Value?)
+  typealias Measured = (quantity: Measurement.Quantity, value: Measurement.Amount?)
 
   /// Measures the region on a picture. The quantities and their order do not depend on the picture.
   func measured(on image: MeasuredImage) -> [Measured] {

@@ -33,10 +33,10 @@ package struct Recreation: Sendable {
   package struct Note: Hashable, Sendable {
     /// The key of the scene file that it is about.
     package let key: String
-    package let kind: Kind
+    package let kind: Certainty
     package let text: String
 
-    package enum Kind: String, Hashable, Sendable {
+    package enum Certainty: String, Hashable, Sendable {
       case measured, guessed
       case leftOut = "left out"
     }
@@ -98,7 +98,7 @@ package struct Recreation: Sendable {
     if !blues.contains(where: { $0.distance(to: tint) <= 24 }) { scene.tint = Self.color(tint) }
   }
 
-  mutating func note(_ kind: Note.Kind, _ key: String, _ text: String) {
+  mutating func note(_ kind: Note.Certainty, _ key: String, _ text: String) {
     notes.append(Note(key: key, kind: kind, text: text))
   }
 

@@ -12,7 +12,7 @@ package enum ContentArea: Component {
   static let name = "content"
 
   /// Returns the kind that is visible, or nil without content.
-  package static func kind(of screen: ScreenState) -> Kind? {
+  package static func kind(of screen: ScreenState) -> ContentKind? {
     switch screen.content.phase {
     case .loading: return .loading
     case .failed: return .failed
@@ -85,7 +85,7 @@ package enum ContentArea: Component {
   }
 
   /// Returns the key of what a kind shows, in a scene's content.
-  private static func key(of kind: Kind, on screen: ScreenState) -> String {
+  private static func key(of kind: ContentKind, on screen: ScreenState) -> String {
     switch kind {
     case .results: screen.shownResults?.entry.map { "results.when[\($0)]" } ?? "results"
     case .suggestions, .empty, .failed: kind.rawValue
@@ -232,7 +232,7 @@ package enum ContentArea: Component {
 
   /// Returns the layers of a kind without rows; the last one ends where the content ends.
   private static func layers(
-    of kind: Kind, screen: ScreenState, bars: BarLayout, in context: LayoutContext
+    of kind: ContentKind, screen: ScreenState, bars: BarLayout, in context: LayoutContext
   ) -> [Layer] {
     let visible = visible(of: screen, below: bars, in: context)
     switch kind {

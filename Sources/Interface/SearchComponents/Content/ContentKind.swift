@@ -2,7 +2,7 @@ import SearchScenes
 
 extension ContentArea {
   /// A kind of content, after which its layer is named: "content.results".
-  package enum Kind: String, Hashable, Sendable {
+  package enum ContentKind: String, Hashable, Sendable {
     case trending, list, grid, message, view, suggestions, results, loading, failed, empty
 
     /// True for content that is in the middle of what bars and keyboard leave.
@@ -20,7 +20,7 @@ extension ContentArea {
   }
 
   /// The kind of the initial content; nil for none.
-  static func initialKind(of screen: ScreenState) -> Kind? {
+  static func initialKind(of screen: ScreenState) -> ContentKind? {
     switch screen.content.content.initial {
     case .none: nil
     case .trending: .trending

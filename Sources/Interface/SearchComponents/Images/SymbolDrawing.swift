@@ -7,9 +7,9 @@ import SearchLayers
 /// Strokes follow the weight of text; their centre lines do not move. Drawings may extend beyond the box.
 struct SymbolDrawing: Hashable, Sendable {
   /// The unit of the strokes' widths is the width of the weight's stroke.
-  var parts: [Part]
+  var parts: [PathPart]
 
-  typealias Part = PaintedPath.Part
+  typealias PathPart = PaintedPath.PathPart
 
   /// The side of the box, in points.
   static let side = 22.0
@@ -25,7 +25,7 @@ struct SymbolDrawing: Hashable, Sendable {
   }
 
   /// Returns the parts with strokes of a weight.
-  func parts(weight: Int) -> [Part] {
+  func parts(weight: Int) -> [PathPart] {
     let width = Self.strokeWidth(weight: weight)
     return parts.map { part in
       var part = part
@@ -75,7 +75,7 @@ struct SymbolDrawing: Hashable, Sendable {
     SymbolDrawing(
       parts: parts.flatMap { part in
         let isClosed = part.stroke != nil && !part.isCut && part.path.elements.last == .close
-        return isClosed ? [Part(part.path), part] : [part]
+        return isClosed ? [PathPart(part.path), part] : [part]
       })
   }
 
@@ -90,13 +90,13 @@ struct SymbolDrawing: Hashable, Sendable {
     // Wide drawings have no corners near the ring.
     let room = ink.width > 2 * ink.height ? 7 : 5.6
     let factor = reach > 0 ? room / reach : 1
-    let ring = Part(Self.ring, stroke: .init(width: 1, hasRoundCaps: true))
+    let ring = PathPart(Self.ring, stroke: .init(width: 1, hasRoundCaps: true))
     // Thinner than the ring, so that details remain.
     var inside = scaled(by: factor).parts
     for index in inside.indices { inside[index].stroke?.width *= 0.8 }
     guard isFilled else { return SymbolDrawing(parts: [ring] + inside) }
     for index in inside.indices { inside[index].isCut.toggle() }
-    return SymbolDrawing(parts: [Part(Self.ring), ring] + inside)
+    return SymbolDrawing(parts: [PathPart(Self.ring), ring] + inside)
   }
 
   /// The drawing crossed out.
@@ -106,6 +106,6 @@ struct SymbolDrawing: Hashable, Sendable {
     line.line(to: CGPoint(x: 19.7, y: 19.75))
     func stroke(_ width: Double) -> PaintedPath.Stroke { .init(width: width, hasRoundCaps: true) }
     return SymbolDrawing(
-      parts: parts + [Part(line, stroke: stroke(2.4), isCut: true), Part(line, stroke: stroke(0.93))])
+      parts: parts + [PathPart(line, stroke: stroke(2.4), isCut: true), PathPart(line, stroke: stroke(0.93))])
   }
 }

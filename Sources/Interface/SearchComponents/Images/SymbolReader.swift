@@ -10,7 +10,7 @@ import SearchScenes
 /// to` an arc in degrees clockwise from the right, `G x y r depth count` a gear. `@NAME` is another drawing;
 /// `:turn:DEGREES`, `:flip`, `:scale:FACTOR` and `:move:X:Y` change it.
 struct SymbolReader: Sendable {
-  private let entries: [Substring: SymbolTable.Entry]
+  private let entries: [Substring: SymbolTable.SymbolEntry]
 
   init(_ table: SymbolTable) { entries = table.entries }
 
@@ -37,14 +37,14 @@ struct SymbolReader: Sendable {
     return SymbolDrawing(parts: entry.lines.compactMap { parts($0, before: entry.place) }.flatMap(\.self))
   }
 
-  private func parts(_ line: Substring, before place: Int) -> [SymbolDrawing.Part]? {
+  private func parts(_ line: Substring, before place: Int) -> [SymbolDrawing.PathPart]? {
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first, let kind = first.first else { return nil }
     if kind == "@" { return use(first.dropFirst().split(separator: ":").map(String.init), before: place)?.parts }
     guard let path = Self.path(words.dropFirst()) else { return nil }
     let width = first.count == 1 ? 1 : Double(first.dropFirst())
-    func part(stroke: Double?, isCut: Bool = false) -> SymbolDrawing.Part {
-      SymbolDrawing.Part(path, stroke: stroke.map { .init(width: $0, hasRoundCaps: true) }, isCut: isCut)
+    func part(stroke: Double?, isCut: Bool = false) -> SymbolDrawing.PathPart {
+      SymbolDrawing.PathPart(path, stroke: stroke.map { .init(width: $0, hasRoundCaps: true) }, isCut: isCut)
     }
     switch (kind, width) {
     case ("s", .some(let width)): return [part(stroke: width)]

@@ -23,7 +23,7 @@ struct KeyboardKeys {
   }
 
   /// The key with a balloon over it: a letter that is pressed on a phone.
-  var previewed: KeyboardLayout.Key? {
+  var previewed: KeyboardLayout.KeyboardKey? {
     guard state.settings.characterPreview, context.geometry.device.idiom == .phone, case .letter? = state.pressed else {
       return nil
     }
@@ -161,7 +161,7 @@ struct KeyboardKeys {
 
   /// Adds a key that types a grapheme.
   private mutating func add(
-    _ key: KeyboardLayout.Key, _ frame: CGRect, _ text: String, _ label: Keyboard.Metrics.Label
+    _ key: KeyboardLayout.KeyboardKey, _ frame: CGRect, _ text: String, _ label: Keyboard.Metrics.Label
   ) {
     let isDark = state.pressed == key && previewed != key
     add(key.name, frame, isLetter: !isDark)

@@ -6,7 +6,7 @@ package struct KeyboardLayout: Hashable, Sendable {
   let rows: [[Character]]
 
   /// A key that types a grapheme.
-  package enum Key: Hashable, Sendable {
+  package enum KeyboardKey: Hashable, Sendable {
     case space
     /// A letter or a punctuation mark, without shift.
     case letter(Character)
@@ -44,7 +44,7 @@ package struct KeyboardLayout: Hashable, Sendable {
   var columns: Int { max(rows.map(\.count).max() ?? 1, 1) }
 
   /// Returns the key that types a grapheme, with or without shift; nil if none does.
-  package func key(of grapheme: Character) -> Key? {
+  package func key(of grapheme: Character) -> KeyboardKey? {
     if grapheme == " " { return .space }
     let lower = grapheme.lowercased()
     guard lower.count == 1, let letter = lower.first else { return nil }

@@ -12,13 +12,13 @@ package struct Choreography: Hashable, Sendable {
   package var hold = 0.0
   /// True if only the layers that parts name animate. An event's `animation` does not change such a choreography.
   package var isExclusive = false
-  package var parts: [Part] = []
+  package var parts: [LayerTiming] = []
   package var pulses: [Pulse] = []
   /// Parts and pulses have their own.
   package var evidence = Evidence.measured
 
   /// The timing of some layers.
-  package struct Part: Hashable, Sendable {
+  package struct LayerTiming: Hashable, Sendable {
     /// Names of layers. A name that ends in a dot matches every name that begins with it.
     package var layers: [String]
     /// The edges in the direction of the movement, and those behind it; nil for the choreography's curve.
@@ -83,7 +83,7 @@ package struct Choreography: Hashable, Sendable {
   }
 
   package init(
-    curve: AnimationCurve, hold: Double = 0, isExclusive: Bool = false, parts: [Part] = [], pulses: [Pulse] = [],
+    curve: AnimationCurve, hold: Double = 0, isExclusive: Bool = false, parts: [LayerTiming] = [], pulses: [Pulse] = [],
     evidence: Evidence = .measured
   ) {
     (self.curve, self.hold, self.isExclusive) = (curve, hold, isExclusive)
@@ -91,7 +91,7 @@ package struct Choreography: Hashable, Sendable {
   }
 
   /// Returns the part that names a layer.
-  package func part(of layer: String) -> Part? {
+  package func part(of layer: String) -> LayerTiming? {
     parts.first { part in
       part.layers.contains { $0.hasSuffix(".") ? layer.hasPrefix($0) : layer == $0 }
     }
@@ -99,6 +99,6 @@ package struct Choreography: Hashable, Sendable {
 }
 
 extension Choreography: Claimed {}
-extension Choreography.Part: Claimed {}
+extension Choreography.LayerTiming: Claimed {}
 extension Choreography.Pulse: Claimed {}
 extension Choreography.Light: Claimed {}

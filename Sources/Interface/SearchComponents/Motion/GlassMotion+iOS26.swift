@@ -27,8 +27,8 @@ extension GlassMotion {
     going: .init(.spring(duration: 0.3, bounce: 0.3)))
 
   /// The text of the field appears when there is room for it.
-  private static func text(after begin: Double) -> Choreography.Part {
-    Choreography.Part(
+  private static func text(after begin: Double) -> Choreography.LayerTiming {
+    Choreography.LayerTiming(
       "searchBar.field.placeholder", "searchBar.field.text", "searchBar.field.tokens", "searchBar.field.clearButton",
       "searchBar.field.caret", "searchBar.field.accessory.",
       fade: .init(.easeInOut(duration: 0.15), begin: begin), appearsFrom: 0, evidence: .inferred)

@@ -203,7 +203,7 @@ enum ScopeBarContainer: Component {
         ScopeBar.layer(of: search, field: bars.aligned, in: context)
           .showing(screen.page.source.path("search.scopes")))
     }
-    if let tags = Tags.layer(of: search, field: bars.aligned, container: whole, in: context) {
+    if let tags = TagStrip.layer(of: search, field: bars.aligned, container: whole, in: context) {
       let path = search.tagRow.isShort ? "search.tags" : "search.tags.items"
       sublayers.append(tags.showing(screen.page.source.path(path)))
     }

@@ -13,7 +13,7 @@ package struct KeyboardState: Hashable, Sendable {
   /// True if the return key was on then.
   private(set) var isReturnEnabled = false
   /// The key that is down; nil if none is.
-  package var pressed: KeyboardLayout.Key?
+  package var pressed: KeyboardLayout.KeyboardKey?
 
   init(_ settings: SearchScene.Keyboard) { self.settings = settings }
 

@@ -112,11 +112,11 @@ extension StatusBar {
       ]
       guard isCharging else { return paths }
       let bolt = bolt(in: whole)
-      let gap: [PaintedPath.Part] = [
+      let gap: [PaintedPath.PathPart] = [
         .init(bolt, isCut: true), .init(bolt, stroke: .init(width: 3.4, hasRoundCaps: true), isCut: true),
       ]
       for index in 0..<2 { paths[index].parts += gap }
-      let parts: [PaintedPath.Part] = [.init(bolt), .init(bolt, stroke: .init(width: 1, hasRoundCaps: true))]
+      let parts: [PaintedPath.PathPart] = [.init(bolt), .init(bolt, stroke: .init(width: 1, hasRoundCaps: true))]
       return paths + [PaintedPath(parts, color: color.withAlpha(multipliedBy: 0.3))]
     }
 

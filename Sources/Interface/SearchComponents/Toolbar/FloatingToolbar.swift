@@ -15,14 +15,14 @@ struct FloatingToolbar {
   private var isButton = false
 
   /// A piece of glass, a space, or the search field.
-  private struct Part {
-    var kind: Kind
+  private struct ToolbarSegment {
+    var kind: SegmentKind
     /// The buttons of a piece.
     var members: [(index: Int, button: BarButton)] = []
     /// Nil for one that takes what the others leave.
     var width: Double?
 
-    enum Kind { case piece, space, search }
+    enum SegmentKind { case piece, space, search }
 
     var isFlexibleSpace: Bool { kind == .space && width == nil }
   }
@@ -31,20 +31,20 @@ struct FloatingToolbar {
     self.metrics = metrics
     let (pill, safe) = (metrics.pill, context.geometry.safeArea)
     let (left, right) = (safe.left + metrics.inset, context.geometry.width - safe.right - metrics.inset)
-    var parts: [Part] = []
+    var parts: [ToolbarSegment] = []
     let items = page.shownToolbar?.items ?? []
     for (index, item) in items.enumerated() {
       switch item {
-      case .fixedSpace(let width): parts.append(Part(kind: .space, width: width))
-      case .flexibleSpace: parts.append(Part(kind: .space))
-      case .search: parts.append(Part(kind: .search))
+      case .fixedSpace(let width): parts.append(ToolbarSegment(kind: .space, width: width))
+      case .flexibleSpace: parts.append(ToolbarSegment(kind: .space))
+      case .search: parts.append(ToolbarSegment(kind: .search))
       case .item(let item) where item.isHidden: continue
       case .item(let item):
         let button = BarButton(item, in: context)
         if !button.isProminent, parts.last?.members.last?.button.isProminent == false {
           parts[parts.count - 1].members.append((index, button))
         } else {
-          parts.append(Part(kind: .piece, members: [(index, button)]))
+          parts.append(ToolbarSegment(kind: .piece, members: [(index, button)]))
         }
       }
     }
@@ -55,14 +55,14 @@ struct FloatingToolbar {
     parts.removeAll { $0.kind == .search && !hasSearch }
     if hasSearch, !parts.contains(where: { $0.kind == .search }) {
       // A button is at the toolbar's end: our choice.
-      if isButton, !parts.contains(where: \.isFlexibleSpace) { parts.append(Part(kind: .space)) }
-      parts.append(Part(kind: .search))
+      if isButton, !parts.contains(where: \.isFlexibleSpace) { parts.append(ToolbarSegment(kind: .space)) }
+      parts.append(ToolbarSegment(kind: .search))
     }
     self.place(parts, from: left, to: right, gap: pill.gap, in: context)
   }
 
   private mutating func place(
-    _ parts: [Part], from left: Double, to right: Double, gap: Double, in context: LayoutContext
+    _ parts: [ToolbarSegment], from left: Double, to right: Double, gap: Double, in context: LayoutContext
   ) {
     var parts = parts
     for part in parts.indices where parts[part].kind != .space {

@@ -100,16 +100,16 @@ extension WrittenValue {
       return isWord ? .text(text) : self
     case .text: return self
     case .list(let items): return .list(items.map(\.normalized))
-    case .mapping(let entries): return .mapping(entries.map { Entry(key: $0.key, value: $0.value.normalized) })
+    case .mapping(let entries): return .mapping(entries.map { WrittenEntry(key: $0.key, value: $0.value.normalized) })
     }
   }
 
   /// The items of a list, which have no keys, or the entries of a mapping.
-  fileprivate var elements: [Entry] {
+  fileprivate var elements: [WrittenEntry] {
     get {
       switch self {
       case .plain, .text: []
-      case .list(let items): items.map { Entry(key: "", value: $0) }
+      case .list(let items): items.map { WrittenEntry(key: "", value: $0) }
       case .mapping(let entries): entries
       }
     }
@@ -117,7 +117,7 @@ extension WrittenValue {
   }
 
   /// - Parameter address: the index of an element in each collection, from the root.
-  fileprivate mutating func change(at address: some Collection<Int>, _ body: (inout [Entry]) -> Void) {
+  fileprivate mutating func change(at address: some Collection<Int>, _ body: (inout [WrittenEntry]) -> Void) {
     guard let first = address.first else { return body(&elements) }
     elements[first].value.change(at: address.dropFirst(), body)
   }

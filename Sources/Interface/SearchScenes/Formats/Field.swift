@@ -179,7 +179,7 @@ extension ValueFormat {
     } write: { value in
       .mapping(
         mapping().fields.compactMap { field in
-          field.write(value, standard).map { WrittenValue.Entry(key: field.key, value: $0) }
+          field.write(value, standard).map { WrittenValue.WrittenEntry(key: field.key, value: $0) }
         })
     }.visiting { value, path, visitor in
       mapping().visit?(value, path, visitor)
@@ -196,7 +196,7 @@ private final class Mapping<Value: Sendable>: Sendable {
 
   init(fields: [Field<Value>], keysOfFile: [String], hints: [String: String]) {
     self.fields = fields
-    var (visit, keys): (ValueFormat<Value>.Visit?, [MappingKeys.Key]) = (nil, [])
+    var (visit, keys): (ValueFormat<Value>.Visit?, [MappingKeys.MappingKey]) = (nil, [])
     for index in fields.indices {
       let field = fields[index]
       keys.append(

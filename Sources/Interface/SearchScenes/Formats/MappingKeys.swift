@@ -2,7 +2,7 @@ import SearchGeometry
 
 /// The keys of a mapping, apart from the type of the mapping's value: generic code is compiled again for each type.
 struct MappingKeys: Sendable {
-  struct Key: Sendable {
+  struct MappingKey: Sendable {
     let name: String
     let doc: String
     let isRequired: Bool
@@ -11,7 +11,7 @@ struct MappingKeys: Sendable {
     let schema: @Sendable () -> JSONValue
   }
 
-  let keys: [Key]
+  let keys: [MappingKey]
   let keysOfFile: [String]
   /// By keys that are often written here: another key of the mapping, or words that say where they belong.
   let hints: [String: String]
@@ -87,7 +87,7 @@ extension Reading {
   ///   - owner: the key, one of `keys`, whose mapping has this key.
   ///   - hint: another key for it, or words.
   mutating func unknownKey(
-    _ entry: SceneNode.Entry, path: String, among keys: [String], owner: String?, hint: String?
+    _ entry: SceneNode.MappingEntry, path: String, among keys: [String], owner: String?, hint: String?
   ) {
     if isFull { return }
     var nearest: String?

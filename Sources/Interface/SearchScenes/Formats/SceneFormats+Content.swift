@@ -3,7 +3,7 @@ import SearchGeometry
 extension SceneFormats {
   /// The keys of the initial content, before they are checked against its kind.
   private struct InitialParts: Hashable, Sendable {
-    enum Kind: String, CaseIterable, Hashable, Sendable {
+    enum InitialKind: String, CaseIterable, Hashable, Sendable {
       case list, grid, trending, message, view, none
 
       /// The keys of the kind.
@@ -18,7 +18,7 @@ extension SceneFormats {
       }
     }
 
-    var kind = Kind.none
+    var kind = InitialKind.none
     var list = List()
     var title: String?
     var terms: [String]?
@@ -101,7 +101,7 @@ extension SceneFormats {
 
   /// One key of a message is enough.
   private static let hasPart = JSONValue.array(
-    InitialParts.Kind.message.keys.map { .members(["required": .strings([$0])]) })
+    InitialParts.InitialKind.message.keys.map { .members(["required": .strings([$0])]) })
 
   private static let hasTwoPictures = JSONValue.members([
     "required": .strings(["spinner"]),
@@ -110,8 +110,8 @@ extension SceneFormats {
 
   private static let initialSchema = initialParts.schema.adding([
     "allOf": .array(
-      InitialParts.Kind.allCases.map { kind in
-        let all = Set(InitialParts.Kind.allCases.flatMap(\.keys))
+      InitialParts.InitialKind.allCases.map { kind in
+        let all = Set(InitialParts.InitialKind.allCases.flatMap(\.keys))
         let others = all.subtracting(kind.keys).sorted().map { JSONValue.Member(key: $0, value: .bool(false)) }
         let isKind = JSONValue.members(["kind": .members(["const": .string(kind.rawValue)])])
         return .members([

@@ -107,7 +107,7 @@ extension SceneFormats {
 }
 
 extension [SearchScene.View.Parameter] {
-  var written: [WrittenValue.Entry] { map { .init(key: $0.name, value: $0.value?.written ?? .plain("null")) } }
+  var written: [WrittenValue.WrittenEntry] { map { .init(key: $0.name, value: $0.value?.written ?? .plain("null")) } }
 }
 
 extension String {

@@ -122,7 +122,7 @@ extension SceneFormats {
 
   /// Returns the kind of a node: the one word of a kind that is not a key of another kind there.
   private static func kind(
-    of entries: [SceneNode.Entry], _ node: SceneNode, _ path: String, _ reading: inout Reading
+    of entries: [SceneNode.MappingEntry], _ node: SceneNode, _ path: String, _ reading: inout Reading
   ) -> SearchScene.View.Kind? {
     let words = Kind.allCases.map(\.rawValue)
     var kinds = entries.compactMap { Kind(rawValue: $0.key) }

@@ -87,7 +87,8 @@ extension ValueFormat where Value: Hashable {
         return values
       },
       write: { values in
-        .mapping(values.sorted { $0.key < $1.key }.map { WrittenValue.Entry(key: $0.key, value: write($0.value)) })
+        .mapping(
+          values.sorted { $0.key < $1.key }.map { WrittenValue.WrittenEntry(key: $0.key, value: write($0.value)) })
       })
   }
 

@@ -9,9 +9,9 @@ extension SearchScene {
     /// A form that the table gives a symbol.
     package struct Form: Hashable, Sendable {
       package var base: String
-      package var kind: Kind
+      package var kind: Suffix
 
-      package enum Kind: String, Hashable, Sendable, CaseIterable {
+      package enum Suffix: String, Hashable, Sendable, CaseIterable {
         case circle = ".circle"
         case circleFill = ".circle.fill"
         case slash = ".slash"
@@ -31,7 +31,7 @@ extension SearchScene {
         self.init(name: name)
         return
       }
-      for kind in Form.Kind.allCases where name.hasSuffix(kind.rawValue) {
+      for kind in Form.Suffix.allCases where name.hasSuffix(kind.rawValue) {
         let base = name.dropLast(kind.rawValue.count)
         guard let entry = entries[base], entry.forms.contains(where: { kind.rawValue.hasPrefix($0) }),
           kind != .slashFill || isDrawn(base + ".fill")
@@ -48,7 +48,7 @@ extension SearchScene {
     public static let names =
       Set(
         SymbolTable.builtIn.entries.keys.flatMap { base in
-          (["", ".fill"] + Form.Kind.allCases.map(\.rawValue)).map { "\(base)\($0)" }
+          (["", ".fill"] + Form.Suffix.allCases.map(\.rawValue)).map { "\(base)\($0)" }
         }.filter { BuiltInSymbol(named: $0) != nil }
       ).sorted() + aliases.keys.sorted()
 

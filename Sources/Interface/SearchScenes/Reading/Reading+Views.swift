@@ -82,7 +82,7 @@ extension Reading {
       let others = entries.filter { !own.contains($0.key) && !$0.value.isNull }
       return (rest, others.map { .init($0.key, bound($0.value, KeyPathText.join(path, $0.key))) })
     }
-    var (rest, parameters): ([SceneNode.Entry], [SearchScene.View.Parameter]) = ([], [])
+    var (rest, parameters): ([SceneNode.MappingEntry], [SearchScene.View.Parameter]) = ([], [])
     for entry in entries {
       let entryPath = KeyPathText.join(path, entry.key)
       if entry.key != "view", declared.contains(where: { $0.name == entry.key }) {
@@ -111,12 +111,12 @@ extension Reading {
 
 /// A text that takes parameters, in pieces.
 struct BoundText {
-  enum Piece: Hashable {
+  enum TextPiece: Hashable {
     case text(String)
     case parameter(String)
   }
 
-  private(set) var pieces: [Piece] = []
+  private(set) var pieces: [TextPiece] = []
 
   var names: [String] { pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } } }
 

@@ -102,9 +102,9 @@ struct SceneDocument {
     return result
   }
 
-  private mutating func entries(of mapping: Node.Mapping, path: String, depth: Int) -> [SceneNode.Entry] {
+  private mutating func entries(of mapping: Node.Mapping, path: String, depth: Int) -> [SceneNode.MappingEntry] {
     var seen: [String: SceneProblem.Place] = [:]
-    var (entries, merged): ([SceneNode.Entry], [SceneNode.Entry]) = ([], [])
+    var (entries, merged): ([SceneNode.MappingEntry], [SceneNode.MappingEntry]) = ([], [])
     for (key, value) in mapping {
       let place = place(of: key.mark)
       guard case .scalar(let scalar) = key else {
@@ -129,7 +129,7 @@ struct SceneDocument {
       }
       if seen[name] != nil { continue }
       seen[name] = place
-      entries.append(SceneNode.Entry(key: name, keyPlace: place, value: child))
+      entries.append(SceneNode.MappingEntry(key: name, keyPlace: place, value: child))
     }
     // Own keys win over merged ones, and of those the first.
     for entry in merged where seen[entry.key] == nil {
@@ -149,7 +149,7 @@ struct SceneDocument {
   }
 
   /// Returns the keys that a merge key takes over from its mapping, or from those of its list (YAML 1.1, merge type).
-  private mutating func mergedEntries(_ node: SceneNode, path: String) -> [SceneNode.Entry] {
+  private mutating func mergedEntries(_ node: SceneNode, path: String) -> [SceneNode.MappingEntry] {
     if node.isRefused { return [] }
     let items = if case .list(let items) = node.value { items } else { [node] }
     guard items.allSatisfy({ $0.entries != nil || $0.isRefused }) else {

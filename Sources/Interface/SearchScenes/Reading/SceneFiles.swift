@@ -112,14 +112,14 @@ extension SceneNode {
   /// A mapping of another `kind`, or with a view, also replaces, because its keys belong together.
   func merged(over base: SceneNode) -> SceneNode {
     guard let own = entries, let theirs = base.entries else { return self }
-    func kind(_ entries: [Entry]) -> String? { entries.first { $0.key == "kind" }?.value.text }
+    func kind(_ entries: [MappingEntry]) -> String? { entries.first { $0.key == "kind" }?.value.text }
     if let mine = kind(own), let other = kind(theirs), mine != other { return self }
     if own.contains(where: { $0.key == "view" }) { return self }
     var result = theirs
     let places = Dictionary(theirs.indices.map { (theirs[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in own {
       if let index = places[entry.key] {
-        result[index] = Entry(
+        result[index] = MappingEntry(
           key: entry.key, keyPlace: entry.keyPlace, value: entry.value.merged(over: result[index].value))
       } else {
         result.append(entry)

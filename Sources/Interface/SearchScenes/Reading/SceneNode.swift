@@ -1,6 +1,6 @@
 /// A value of a scene file with its place: the result of parsing, which the formats read.
 struct SceneNode: Sendable {
-  var value: Value
+  var value: NodeValue
   var place: SceneProblem.Place
   /// The number of nodes in the value, itself included.
   var size: Int
@@ -13,20 +13,20 @@ struct SceneNode: Sendable {
 
   static let commentAdvice = "an unquoted # begins a comment: quote it"
 
-  enum Value: Sendable {
+  enum NodeValue: Sendable {
     /// `isPlain`: written without quotes.
     case scalar(String, isPlain: Bool)
     case list([SceneNode])
-    case mapping([Entry])
+    case mapping([MappingEntry])
   }
 
-  struct Entry: Sendable {
+  struct MappingEntry: Sendable {
     var key: String
     var keyPlace: SceneProblem.Place
     var value: SceneNode
   }
 
-  init(_ value: Value, at place: SceneProblem.Place) {
+  init(_ value: NodeValue, at place: SceneProblem.Place) {
     self.value = value
     self.place = place
     let children: [SceneNode]
@@ -74,7 +74,7 @@ struct SceneNode: Sendable {
     }
   }
 
-  var entries: [Entry]? {
+  var entries: [MappingEntry]? {
     guard case .mapping(let entries) = value else { return nil }
     return entries
   }

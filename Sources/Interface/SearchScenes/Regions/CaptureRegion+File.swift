@@ -59,7 +59,7 @@ extension CaptureRegion {
   }
 
   private static func region(
-    _ entry: SceneNode.Entry, on screen: CGRect, _ reading: inout Reading
+    _ entry: SceneNode.MappingEntry, on screen: CGRect, _ reading: inout Reading
   ) -> CaptureRegion? {
     let before = reading.problems.count
     guard var region = format.value(entry.value, entry.key, &reading), reading.problems.count == before else {

@@ -32,8 +32,8 @@ extension SearchScene {
     }
     // Sorted, so that the suggestion among equally near ids is always the same.
     let known = indices.keys.sorted()
-    enum State { case open, waiting, done(Instant?) }
-    var states = [State](repeating: .open, count: timeline.count)
+    enum Resolution { case open, waiting, done(Instant?) }
+    var states = [Resolution](repeating: .open, count: timeline.count)
     for start in timeline.indices {
       // A chain of events that each wait for the next, of any length: a loop instead of recursion.
       var chain = [start]

@@ -174,7 +174,7 @@ struct ViewResolver {
       for item in items { if let value = self.value(.init(written: item), in: scope) { values.append(value.written) } }
       result = .init(written: .list(values))
     case .mapping(let entries):
-      var values: [WrittenValue.Entry] = []
+      var values: [WrittenValue.WrittenEntry] = []
       for entry in entries {
         guard let value = self.value(.init(written: entry.value), in: scope) else { continue }
         values.append(.init(key: entry.key, value: value.written))

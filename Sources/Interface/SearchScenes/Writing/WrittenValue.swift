@@ -5,9 +5,9 @@ package indirect enum WrittenValue: Hashable, Sendable {
   /// Text: quoted if YAML could read it as something else.
   case text(String)
   case list([WrittenValue])
-  case mapping([Entry])
+  case mapping([WrittenEntry])
 
-  package struct Entry: Hashable, Sendable {
+  package struct WrittenEntry: Hashable, Sendable {
     var key: String
     var value: WrittenValue
 

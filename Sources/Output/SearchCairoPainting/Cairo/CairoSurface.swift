@@ -116,7 +116,7 @@ package struct CairoContext: ~Copyable {
   }
 
   /// Fills, strokes or cuts a part of a shape.
-  package static func paint(_ part: PaintedPath.Part, on pointer: OpaquePointer?) {
+  package static func paint(_ part: PaintedPath.PathPart, on pointer: OpaquePointer?) {
     cairo_set_operator(pointer, part.isCut ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_OVER)
     cairo_new_path(pointer)
     add(part.path, to: pointer)

@@ -2,12 +2,12 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-extension PaintedPath.Part {
+extension PaintedPath.PathPart {
   /// Returns the parts that give the stroke's mitres in a space whose rows are `rows` times as high as its columns.
   ///
   /// Cairo compares a mitre with its limit in that space, where angles differ. If one would be cut, or drawn, that should not
   /// be, the stroke has bevels, and the mitres within the limit are filled.
-  func mitred(rows: Int) -> [PaintedPath.Part] {
+  func mitred(rows: Int) -> [PaintedPath.PathPart] {
     guard rows != 1, let stroke, stroke.join == .miter else { return [self] }
     var (mitres, isRight) = (VectorPath(), true)
     forEachCorner { point, before, after in
@@ -22,7 +22,7 @@ extension PaintedPath.Part {
     if isRight { return [self] }
     var bevelled = self
     bevelled.stroke?.join = .bevel
-    return [bevelled, PaintedPath.Part(mitres, isCut: isCut)]
+    return [bevelled, PaintedPath.PathPart(mitres, isCut: isCut)]
   }
 
   /// The directions before and after a corner.

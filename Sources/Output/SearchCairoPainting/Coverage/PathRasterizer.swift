@@ -17,7 +17,7 @@ enum PathRasterizer {
   ///   - part: the pixels to rasterise.
   ///   - fine: whether to rasterise `rowsPerPixel` rows per pixel.
   static func mask(
-    of parts: [PaintedPath.Part], part: PixelRect, fine: Bool
+    of parts: [PaintedPath.PathPart], part: PixelRect, fine: Bool
   ) throws(PaintingError) -> CoverageMask {
     guard !part.isEmpty else { return .empty }
     let rows = fine ? rowsPerPixel : 1

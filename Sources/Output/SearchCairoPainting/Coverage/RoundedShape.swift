@@ -122,7 +122,7 @@ extension RoundedShape {
   private var isFilled: Bool { 512 * (rim ?? 0) >= Double(min(rect.width, rect.height)) }
 
   /// The shape's path, without what is inside the rim.
-  var parts: [PaintedPath.Part] {
+  var parts: [PaintedPath.PathPart] {
     guard let rim, !isFilled else { return [.init(path)] }
     return [.init(path), .init(path(inset: rim), isCut: true)]
   }

@@ -18,7 +18,9 @@ struct ShapeRasterizer {
   ///   - parts: closed paths to fill, drawn clockwise, in device pixels. A part that is cut makes a hole in the one around
   ///     it.
   ///   - part: the pixels to rasterise.
-  static func mask(of parts: [PaintedPath.Part], part: PixelRect, midX: Int? = nil, midY: Int? = nil) -> CoverageMask {
+  static func mask(of parts: [PaintedPath.PathPart], part: PixelRect, midX: Int? = nil, midY: Int? = nil)
+    -> CoverageMask
+  {
     guard !part.isEmpty else { return .empty }
     var outline = ShapeRasterizer()
     for part in parts {

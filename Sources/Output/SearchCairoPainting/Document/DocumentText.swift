@@ -157,7 +157,7 @@ struct DocumentText {
 
 extension TextLine {
   /// A part of the text from left to right, that of one or more glyphs.
-  fileprivate struct Piece {
+  fileprivate struct TextCluster {
     /// From left to right.
     var letters: String
     var endsInSpace: Bool
@@ -167,11 +167,11 @@ extension TextLine {
     var isRightToLeft: Bool
   }
 
-  fileprivate var pieces: [Piece] {
+  fileprivate var pieces: [TextCluster] {
     let glyphs = isUnderlined ? Array(glyphs.dropLast()) : glyphs
     let utf8 = Array(string.utf8)
     let starts = Set(glyphs.map(\.cluster)).sorted()
-    var (result, seen) = ([Piece](), Set<Int>())
+    var (result, seen) = ([TextCluster](), Set<Int>())
     for (index, glyph) in glyphs.enumerated().sorted(by: { $0.element.x < $1.element.x })
     where seen.insert(glyph.cluster).inserted {
       let end = starts.first { $0 > glyph.cluster } ?? utf8.count
@@ -190,7 +190,7 @@ extension TextLine {
       let endsInSpace = letters.count < text.unicodeScalars.count
       if isRightToLeft { letters = String.UnicodeScalarView(letters.reversed()) }
       result.append(
-        Piece(
+        TextCluster(
           letters: String(letters), endsInSpace: endsInSpace, x: glyph.x, ink: max(ink, 0.1 * glyph.size),
           isRightToLeft: isRightToLeft))
     }

@@ -12,7 +12,7 @@ struct ShadowPart: Hashable {
 }
 
 struct PathMaskKey: Hashable {
-  var parts: [PaintedPath.Part]
+  var parts: [PaintedPath.PathPart]
   var scale: Double
   var phaseX: Int
   var phaseY: Int
@@ -37,7 +37,7 @@ extension Workspace {
     if width > Self.largestMask || height > Self.largestMask || width * height > Self.largestMask {
       // The corner radius is more than a thousand pixels.
       let parts = local.parts.map { part in
-        PaintedPath.Part(part.path.offsetBy(x: Double(pixels.x0), y: Double(pixels.y0)), isCut: part.isCut)
+        PaintedPath.PathPart(part.path.offsetBy(x: Double(pixels.x0), y: Double(pixels.y0)), isCut: part.isCut)
       }
       return tiles(of: pixels, in: space, clip: clip).map {
         ShapeRasterizer.mask(of: parts, part: $0).placed(x: 0, y: 0)
@@ -93,7 +93,7 @@ extension Workspace {
     }
   }
 
-  private static func pixels(of part: PaintedPath.Part, phaseX: Int, phaseY: Int, scale: Double) -> PixelRect {
+  private static func pixels(of part: PaintedPath.PathPart, phaseX: Int, phaseY: Int, scale: Double) -> PixelRect {
     let reach = (part.stroke?.reach ?? 0) * scale
     let bounds = part.path.controlBounds
     guard !bounds.isNull else { return .empty }

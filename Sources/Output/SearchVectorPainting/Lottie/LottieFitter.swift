@@ -8,7 +8,7 @@ struct LottieFitter {
   let samples: [ValueCurve.Point]
   let tolerance: Double
 
-  struct Piece {
+  struct FittedPiece {
     /// The index of the sample at which the piece ends.
     var end: Int
     /// Nil for a constant value.
@@ -16,14 +16,14 @@ struct LottieFitter {
     var error: Value
   }
 
-  func piece(from start: Int) -> Piece {
+  func piece(from start: Int) -> FittedPiece {
     var end = start
     while end + 1 < samples.count, samples[end + 1].value == samples[start].value { end += 1 }
-    if end > start { return Piece(end: end, pace: nil, error: .zero) }
+    if end > start { return FittedPiece(end: end, pace: nil, error: .zero) }
     if start == 0 || samples[start - 1].value == samples[start].value, let piece = wholeMotion(from: start) {
       return piece
     }
-    var (best, hop) = (Piece(end: start + 1, pace: .linear, error: .zero), 1)
+    var (best, hop) = (FittedPiece(end: start + 1, pace: .linear, error: .zero), 1)
     while hop > 0 {
       guard best.end + hop < samples.count, let longer = fit(start, best.end + hop) else {
         // After the first failure, the rest is searched in ever smaller hops.
@@ -44,7 +44,7 @@ struct LottieFitter {
   private static let functions: [TimingFunction] = [.easeInOut, .easeOut, .easeIn, .linear, .default]
 
   /// Returns the motion up to the next rest if it has one of UIKit's timing functions.
-  private func wholeMotion(from start: Int) -> Piece? {
+  private func wholeMotion(from start: Int) -> FittedPiece? {
     var end = start + 1
     while end + 1 < samples.count, samples[end + 1].value != samples[end].value { end += 1 }
     guard end > start + 3 else { return nil }
@@ -52,7 +52,7 @@ struct LottieFitter {
   }
 
   /// Fits a cubic polynomial of time by least squares.
-  private func fit(_ start: Int, _ end: Int) -> Piece? {
+  private func fit(_ start: Int, _ end: Int) -> FittedPiece? {
     if let piece = check(start, end, .linear, tolerance) { return piece }
     let (first, last) = (samples[start], samples[end])
     let difference = last.value - first.value
@@ -79,7 +79,7 @@ struct LottieFitter {
   }
 
   /// Returns the piece if all of its samples, and the lines between them, are within the tolerance.
-  private func check(_ start: Int, _ end: Int, _ pace: TimingFunction, _ tolerance: Double) -> Piece? {
+  private func check(_ start: Int, _ end: Int, _ pace: TimingFunction, _ tolerance: Double) -> FittedPiece? {
     let (first, last) = (samples[start], samples[end])
     let difference = last.value - first.value
     var error = Value.zero
@@ -99,6 +99,6 @@ struct LottieFitter {
         guard isNear(time, before.value + (sample.value - before.value) * share) else { return nil }
       }
     }
-    return Piece(end: end, pace: pace, error: error)
+    return FittedPiece(end: end, pace: pace, error: error)
   }
 }

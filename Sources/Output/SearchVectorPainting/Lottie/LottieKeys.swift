@@ -7,14 +7,14 @@ struct LottieKeys {
   typealias Point = ValueCurve.Point
 
   /// A value at a time in frames.
-  struct Key {
+  struct Keyframe {
     var time: Double
     var value: Value
     /// The pace to the next key; nil holds the value until then.
     var pace: TimingFunction?
   }
 
-  private(set) var keys: [Key] = []
+  private(set) var keys: [Keyframe] = []
   /// The largest difference from the samples in each component.
   private(set) var error = Value.zero
 
@@ -60,16 +60,16 @@ struct LottieKeys {
   /// Adds the keys of a run of samples without a jump.
   private mutating func add(_ samples: [Point], _ tolerance: Double, isLast: Bool) {
     let fitter = LottieFitter(samples: samples, tolerance: tolerance)
-    var (index, added) = (0, [Key]())
+    var (index, added) = (0, [Keyframe]())
     while index + 1 < samples.count {
       let piece = fitter.piece(from: index)
-      added.append(Key(time: samples[index].time, value: samples[index].value, pace: piece.pace))
+      added.append(Keyframe(time: samples[index].time, value: samples[index].value, pace: piece.pace))
       error = pointwiseMax(error, piece.error)
       index = piece.end
     }
     // The last value of a run is held, unless it was already.
     if let last = samples.last, added.last.map({ $0.pace != nil }) ?? true {
-      added.append(Key(time: last.time, value: last.value, pace: nil))
+      added.append(Keyframe(time: last.time, value: last.value, pace: nil))
     }
     for (index, key) in added.enumerated() {
       var key = key
@@ -84,7 +84,7 @@ struct LottieKeys {
     while let last = keys.last, last.time >= time {
       keys.removeLast()
       guard keys.last.map({ $0.time < time - Self.moment }) ?? true else { continue }
-      if time >= Self.moment { keys.append(Key(time: time - Self.moment, value: last.value, pace: nil)) }
+      if time >= Self.moment { keys.append(Keyframe(time: time - Self.moment, value: last.value, pace: nil)) }
       return
     }
   }

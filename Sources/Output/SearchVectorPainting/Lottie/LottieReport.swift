@@ -3,9 +3,9 @@ import SearchGeometry
 /// How each layer became part of a Lottie animation: exactly, with an error, as a picture, or not at all.
 package struct LottieReport: Hashable, Sendable {
   /// In the order of painting.
-  package private(set) var entries: [Entry]
+  package private(set) var entries: [ReportedLayer]
 
-  package struct Entry: Hashable, Sendable {
+  package struct ReportedLayer: Hashable, Sendable {
     package var name: String
     /// The number of pictures that show the layer.
     package var pictures = 0
@@ -31,7 +31,7 @@ package struct LottieReport: Hashable, Sendable {
   package static let embedded = ".embedded"
 
   /// Combines each layer with its picture.
-  package init(_ entries: [Entry]) {
+  package init(_ entries: [ReportedLayer]) {
     let layers = Set(entries.lazy.filter { !$0.isPicture }.map(\.name))
     let pictures = Dictionary(entries.lazy.filter(\.isPicture).map { ($0.name, $0.pictures) }) { $1 }
     self.entries = entries.compactMap { entry in
@@ -60,7 +60,7 @@ package struct LottieReport: Hashable, Sendable {
   package static let form = JSONForm<LottieReport>.object(
     JSONMember("layers", "In the order of painting.", entryForm.list) { $0.entries })
 
-  private static let entryForm = JSONForm<Entry>.object(
+  private static let entryForm = JSONForm<ReportedLayer>.object(
     JSONMember("name", "The layer's name.", .string) { $0.name },
     JSONMember(
       "form", "How the animation has the layer.", .word(["exact", "approximated", "embedded", "refused"])

@@ -73,13 +73,13 @@ extension LottieWriter {
     }
   }
 
-  private mutating func black(_ parts: ArraySlice<PaintedPath.Part>) -> JSONValue {
-    let parts = parts.map { PaintedPath.Part($0.path, stroke: $0.stroke, fillRule: $0.fillRule) }
+  private mutating func black(_ parts: ArraySlice<PaintedPath.PathPart>) -> JSONValue {
+    let parts = parts.map { PaintedPath.PathPart($0.path, stroke: $0.stroke, fillRule: $0.fillRule) }
     return shape(PaintedPath(parts, color: .black), color: (.constant(RGBAColor.black.components), 1))
   }
 
   /// Writes opaque parts in order. All before a run of cuts have an inverted matte.
-  private mutating func write(_ parts: ArraySlice<PaintedPath.Part>, _ name: String, in base: Space) {
+  private mutating func write(_ parts: ArraySlice<PaintedPath.PathPart>, _ name: String, in base: Space) {
     guard let last = parts.lastIndex(where: \.isCut) else {
       if !parts.isEmpty { add(.shapes, name, in: base, ["shapes": .array([black(parts)])]) }
       return

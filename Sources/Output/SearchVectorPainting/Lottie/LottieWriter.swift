@@ -19,7 +19,7 @@ struct LottieWriter {
   private var count = 0
   /// The layer to which errors belong.
   var current = 0
-  private(set) var report: [LottieReport.Entry] = []
+  private(set) var report: [LottieReport.ReportedLayer] = []
   private var compositions = 0
   /// The shapes of a paint are layers, because players composite a translucent group by layers.
   var isTranslucent = false
@@ -59,7 +59,7 @@ struct LottieWriter {
 
   private mutating func keys(
     _ series: ValueSeries, tolerance: Double, _ map: (ValueCurve.Value) -> ValueCurve.Value,
-    _ note: (inout LottieReport.Entry, Double) -> Void
+    _ note: (inout LottieReport.ReportedLayer, Double) -> Void
   ) -> LottieKeys {
     var points = series.curve.points
     for index in points.indices { points[index].value = map(points[index].value) }
@@ -69,7 +69,7 @@ struct LottieWriter {
     return keys
   }
 
-  mutating func note(_ change: (inout LottieReport.Entry) -> Void) {
+  mutating func note(_ change: (inout LottieReport.ReportedLayer) -> Void) {
     if report.indices.contains(current) { change(&report[current]) }
   }
 
@@ -132,7 +132,7 @@ struct LottieWriter {
   mutating func write(_ layer: RecordedLayer, in space: Space) {
     let (outer, wasTranslucent) = (current, isTranslucent)
     if !layer.name.isEmpty {
-      var entry = LottieReport.Entry(name: layer.name)
+      var entry = LottieReport.ReportedLayer(name: layer.name)
       if layer.recording.layer.role == .picture {
         entry.name = String(layer.name.dropLast(LottieReport.embedded.count))
         (entry.isPicture, entry.pictures) = (true, layer.recording.contents.count)

@@ -6,15 +6,15 @@ import SearchLayers
 /// An id is the kind and a number. Numbers count the elements of each kind in the order of first use.
 struct SVGDefinitions {
   private(set) var elements: [String] = []
-  private var ids: [Kind: [AnyHashable: String]] = [:]
-  private var counts: [Kind: Int] = [:]
+  private var ids: [ElementKind: [AnyHashable: String]] = [:]
+  private var counts: [ElementKind: Int] = [:]
 
-  enum Kind: String, CaseIterable {
+  enum ElementKind: String, CaseIterable {
     case glyph, image, clip, filter, mask, beneath, gradient
   }
 
   /// The beginnings of all ids.
-  static let prefixes = Kind.allCases.map { $0.rawValue + "-" }
+  static let prefixes = ElementKind.allCases.map { $0.rawValue + "-" }
 
   /// Units of an outline per em.
   static let glyphUnits = 10_000.0
@@ -63,14 +63,14 @@ struct SVGDefinitions {
   }
 
   /// Adds an element without looking for an equal one, and returns its id.
-  mutating func add(_ kind: Kind, _ element: (String) -> String) -> String {
+  mutating func add(_ kind: ElementKind, _ element: (String) -> String) -> String {
     counts[kind, default: 0] += 1
     let id = "\(kind.rawValue)-\(counts[kind] ?? 1)"
     elements.append(element(id))
     return id
   }
 
-  private mutating func define(_ kind: Kind, by key: some Hashable, _ element: (String) -> String) -> String {
+  private mutating func define(_ kind: ElementKind, by key: some Hashable, _ element: (String) -> String) -> String {
     if let known = ids[kind]?[key] { return known }
     let id = add(kind, element)
     ids[kind, default: [:]][key] = id

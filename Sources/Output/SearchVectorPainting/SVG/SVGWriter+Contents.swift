@@ -60,7 +60,7 @@ extension SVGWriter {
 
   /// Writes parts in order. All before a run of cuts are in a group with a mask.
   private mutating func write(
-    _ parts: ArraySlice<PaintedPath.Part>, _ color: RGBAColor, _ gradient: String? = nil
+    _ parts: ArraySlice<PaintedPath.PathPart>, _ color: RGBAColor, _ gradient: String? = nil
   ) {
     guard let last = parts.lastIndex(where: \.isCut) else {
       let names = ["fill", "stroke"].map { name in
@@ -91,7 +91,7 @@ extension SVGWriter {
   }
 
   /// - Parameter paints: the attributes `fill` and `stroke`.
-  private mutating func write(_ part: PaintedPath.Part, _ paints: (fill: String, stroke: String)) {
+  private mutating func write(_ part: PaintedPath.PathPart, _ paints: (fill: String, stroke: String)) {
     let data = SVGText.attribute("d", SVGText.pointData(part.path))
     guard let stroke = part.stroke else {
       return line("<path\(paints.fill)\(part.fillRule == .evenodd ? " fill-rule=\"evenodd\"" : "")\(data)/>")

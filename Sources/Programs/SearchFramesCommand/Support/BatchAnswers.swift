@@ -32,14 +32,14 @@ struct BatchAnswer: Sendable {
 
 /// Writes answers in the order of their requests.
 final class BatchAnswers: Sendable {
-  private struct State {
+  private struct AnswerQueue {
     var waiting: [Int: BatchAnswer] = [:]
     var next = 0
     var status: Int32 = 0
     var failure: CommandFailure?
   }
 
-  private let state = Locked(State())
+  private let state = Locked(AnswerQueue())
 
   var isStopped: Bool { state.withLock { $0.failure != nil } }
 
@@ -68,7 +68,7 @@ final class BatchAnswers: Sendable {
 
 /// The lines of standard input, for several threads.
 final class BatchLines: Sendable {
-  private struct State {
+  private struct LineBuffer {
     var index = 0
     var rest: [UInt8] = []
     /// The bytes of `rest` without a line feed.
@@ -78,7 +78,7 @@ final class BatchLines: Sendable {
     var isInLongLine = false
   }
 
-  private let state = Locked(State())
+  private let state = Locked(LineBuffer())
 
   /// Returns the next line that is not empty, with its index; nil at the end. Waits for it if need be. Of a line that is too
   /// long it returns the beginning.

@@ -45,7 +45,7 @@ struct BatchRequest {
   /// - Throws: a usage error for a line that is no request.
   init(_ line: [UInt8]) throws {
     if line.count > Self.longest { throw ValidationError("a line holds at most \(Self.longest >> 20) MiB") }
-    guard let keys = try? JSONDecoder().decode([String: Value].self, from: Data(line)) else {
+    guard let keys = try? JSONDecoder().decode([String: RequestValue].self, from: Data(line)) else {
       throw ValidationError("expected a JSON object such as {\"file\": \"a.yaml\", \"output\": \"a.png\"}")
     }
     for (key, value) in keys.sorted(by: { $0.key < $1.key }) {
@@ -112,11 +112,11 @@ struct BatchRequest {
   }
 
   /// A value of a request.
-  enum Value: Decodable {
+  enum RequestValue: Decodable {
     case text(String)
     case number(Double)
     case flag(Bool)
-    case list([Value])
+    case list([RequestValue])
     case object
     /// Null, as if the key were not there.
     case absent
@@ -131,7 +131,7 @@ struct BatchRequest {
         self = .number(number)
       } else if let text = try? value.decode(String.self) {
         self = .text(text)
-      } else if let items = try? value.decode([Value].self) {
+      } else if let items = try? value.decode([RequestValue].self) {
         self = .list(items)
       } else {
         self = .object

@@ -78,7 +78,7 @@ struct LottieOutput: ParsableArguments {
     switch error {
     case .rendering(let error): return file.failure(error)
     case .refused(let refusals):
-      try put(LottieReport(refusals.map { LottieReport.Entry(name: $0.layer, refused: $0.instant.seconds) }))
+      try put(LottieReport(refusals.map { LottieReport.ReportedLayer(name: $0.layer, refused: $0.instant.seconds) }))
       let lines = refusals.map { "\($0.layer) shows the pixels beneath it, which change at \($0.instant) s" }
       return CommandFailure(
         .data, lines: lines + ["Lottie cannot express that; add --flatten to draw a picture for each change"])

@@ -15,7 +15,7 @@ struct ReportOutputs {
   var sites: [String: (file: String, line: Int?)] = [:]
 
   /// Writes the report's page and results, and the files of `--junit` and `--json`.
-  func write(_ run: VerifyRun, pictures: [JudgedGolden.Key: ReportPictures], pending: PendingList?) throws {
+  func write(_ run: VerifyRun, pictures: [JudgedGolden.GoldenKey: ReportPictures], pending: PendingList?) throws {
     if let report {
       let shown = try SummaryPictures(run, pictures: pictures, in: report)
       let summary = MarkdownSummary.text(run, pictures: shown, report: report)

@@ -4,19 +4,19 @@ import SearchFrames
 /// Keeps the last frame of a scene at a scale, so that the next one draws and deflates only changed pixels. One request
 /// uses it at a time.
 final class PreviewRenderer: @unchecked Sendable {
-  let key: Key
+  let key: RendererKey
   /// The number of pixels of a frame. The renderer uses about five bytes for each.
   var pixels: Int { frames.size.width * frames.size.height }
   private var frames: FrameRenderer
 
-  struct Key: Hashable, Sendable {
-    var scene: CompiledScene.Key
+  struct RendererKey: Hashable, Sendable {
+    var scene: CompiledScene.PictureKey
     /// Device pixels per point; nil for the device's own scale.
     var scale: Double?
   }
 
   init(_ scene: CompiledScene, scale: Double?) {
-    key = Key(scene: scene.key, scale: scale)
+    key = RendererKey(scene: scene.key, scale: scale)
     frames = FrameRenderer(scene.renderer, scale: scale)
   }
 
@@ -39,7 +39,7 @@ actor PreviewRenderers {
   /// Takes the renderer of a scene at a scale out of the cache, or makes one. Renderers of earlier readings go.
   func take(for scene: CompiledScene, scale: Double?) -> PreviewRenderer {
     cached.removeAll { $0.key.scene.revision != scene.key.revision }
-    let key = PreviewRenderer.Key(scene: scene.key, scale: scale)
+    let key = PreviewRenderer.RendererKey(scene: scene.key, scale: scale)
     guard let index = cached.lastIndex(where: { $0.key == key }) else { return PreviewRenderer(scene, scale: scale) }
     return cached.remove(at: index)
   }

@@ -8,7 +8,7 @@ package actor SceneSession {
   private var watched: WatchedFiles
   /// The page's edits, for undo and redo.
   var versions = FileVersions()
-  private var compiled: [(key: CompiledScene.Key, task: Task<Compilation, Never>)] = []
+  private var compiled: [(key: CompiledScene.PictureKey, task: Task<Compilation, Never>)] = []
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var lastListener = 0
 
@@ -98,7 +98,7 @@ package actor SceneSession {
   /// - Throws: if no reading has been valid yet.
   func scene(_ choices: SceneChoices) async throws(RequestError) -> Compilation {
     guard let valid = reading.valid else { throw RequestError(.conflict, "the scene has not been valid yet") }
-    let key = CompiledScene.Key(revision: valid.revision, choices: choices)
+    let key = CompiledScene.PictureKey(revision: valid.revision, choices: choices)
     if choices == SceneChoices() { return .success(CompiledScene(key: key, renderer: valid.renderer)) }
     if let index = compiled.firstIndex(where: { $0.key == key }) {
       let known = compiled.remove(at: index)

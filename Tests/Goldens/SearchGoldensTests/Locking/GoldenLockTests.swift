@@ -15,7 +15,7 @@ import Testing
     for index in 0..<numbers.below(6) {
       let folder = numbers.pick(["", "light/", "日本語-dark/", "a b/c/", "drawn by/"])
       let isStill = numbers.chance(0.5)
-      lock.entries["\(folder)t\(index).png"] = GoldenLock.Entry(
+      lock.entries["\(folder)t\(index).png"] = GoldenLock.LockEntry(
         size: PixelSize(width: 1 + numbers.below(4000), height: 1 + numbers.below(4000)), file: hash(), layers: hash(),
         frames: (0..<(isStill ? 1 : 1 + numbers.below(8))).map { _ in hash() },
         fps: isStill ? nil : 1 + numbers.below(240))

@@ -137,8 +137,8 @@ import Testing
     return VerifyRun(results: results, environment: ["cairo 1.16.0 → 1.18.0"])
   }()
 
-  private static let pictures: [JudgedGolden.Key: ReportPictures] = {
-    var pictures: [JudgedGolden.Key: ReportPictures] = [:]
+  private static let pictures: [JudgedGolden.GoldenKey: ReportPictures] = {
+    var pictures: [JudgedGolden.GoldenKey: ReportPictures] = [:]
     for result in thousand.results {
       pictures[result.key] = ReportPictures(expected: "e.png", actual: "a.png", difference: "d.png")
       guard result.kind == .sequence else { continue }

@@ -128,7 +128,7 @@ import Testing
     func name() -> String { text(from: scalars.filter { $0 != "/" }) }
     for _ in 0..<200 {
       let items = (0..<numbers.below(5)).map { index in
-        let entry = GoldenLock.Entry(
+        let entry = GoldenLock.LockEntry(
           size: .init(width: 1 + index, height: 2), file: text(), layers: text(), frames: [text()],
           fps: numbers.chance(0.5) ? index : nil)
         return PendingGolden(

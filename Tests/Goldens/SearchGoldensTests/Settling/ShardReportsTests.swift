@@ -35,7 +35,7 @@ import Testing
 
   /// Writes all of a report but its page.
   static func write(
-    _ run: VerifyRun, _ pictures: [JudgedGolden.Key: ReportPictures], _ pending: PendingList, to report: String
+    _ run: VerifyRun, _ pictures: [JudgedGolden.GoldenKey: ReportPictures], _ pending: PendingList, to report: String
   ) throws {
     try PendingStore.write(pending, in: report)
     try RootFolder(report).write(Array(ReportJSON.text(run, pictures: pictures).utf8), to: "results.json")

@@ -95,7 +95,7 @@ struct KeyboardTests {
     let count = Double(layout.columns)
     let width = (Double(delete.maxX - shift.minX) - 6 * (count - 1)) / count
     for (index, row) in layout.rows.enumerated() {
-      let frames = try row.map { try frame(KeyboardLayout.Key.letter($0).name) }
+      let frames = try row.map { try frame(KeyboardLayout.KeyboardKey.letter($0).name) }
       #expect(frames.allSatisfy { abs($0.width - width) < 1e-9 && $0.minY == frames[0].minY })
       for (a, b) in zip(frames, frames.dropFirst()) { #expect(abs(b.minX - a.maxX - 6) < 1e-9) }
       let (first, last) = (try #require(frames.first), try #require(frames.last))

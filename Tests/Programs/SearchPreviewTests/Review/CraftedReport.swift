@@ -146,7 +146,7 @@ struct CraftedReport {
         scene: item.name, variant: "", name: "", kind: .still, verdict: item.file == nil ? .unexpected : .missing,
         time: 0, golden: item.path, pending: item.file.map { "pending/" + $0 })
     }
-    var pictures: [JudgedGolden.Key: ReportPictures] = [:]
+    var pictures: [JudgedGolden.GoldenKey: ReportPictures] = [:]
     for result in results {
       let shown = (0..<3).map { _ in
         let path = "expected/" + path("x.goldens/light/a.png", in: folder)

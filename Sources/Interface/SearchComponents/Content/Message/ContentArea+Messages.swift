@@ -9,7 +9,7 @@ extension ContentArea {
 
   /// Returns the layers of the initial message, of empty results and of a failed search.
   static func messageLayers(
-    of kind: Kind, screen: ScreenState, within visible: CGRect, in context: LayoutContext
+    of kind: ContentKind, screen: ScreenState, within visible: CGRect, in context: LayoutContext
   ) -> [Layer] {
     let words = context.words
     let typed = screen.search?.text ?? ""
@@ -42,7 +42,7 @@ extension ContentArea {
   }
 
   /// Returns the scene's message of a kind of content; nil if the scene has none.
-  static func message(of kind: Kind, on screen: ScreenState) -> Message? {
+  static func message(of kind: ContentKind, on screen: ScreenState) -> Message? {
     switch kind {
     case .empty: return screen.content.content.empty
     case .failed: return screen.content.content.failed

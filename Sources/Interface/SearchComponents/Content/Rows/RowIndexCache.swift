@@ -8,10 +8,10 @@ import SearchViews
 package final class RowIndexCache: @unchecked Sendable {
   private let lock = NSLock()
   /// The newest last.
-  private var entries: [(key: Key, index: RowIndex)] = []
+  private var entries: [(key: RowIndexKey, index: RowIndex)] = []
 
   /// Everything that the heights of rows depend on.
-  struct Key: Hashable {
+  struct RowIndexKey: Hashable {
     var list: RowList
     var system: SystemVersion
     var contentSizeCategory: ContentSizeCategory
@@ -39,7 +39,7 @@ package final class RowIndexCache: @unchecked Sendable {
     return matches
   }
 
-  func index(for key: Key, _ make: () -> RowIndex) -> RowIndex {
+  func index(for key: RowIndexKey, _ make: () -> RowIndex) -> RowIndex {
     if let known = lock.withLock({ entries.last { $0.key == key }?.index }) { return known }
     let index = make()
     lock.withLock {

@@ -47,15 +47,15 @@ struct ViewRow {
 
 /// The heights of views in one width, by all that they depend on.
 final class ViewHeights {
-  private struct Key: Hashable {
+  private struct ViewHeightKey: Hashable {
     var key: ViewTemplates.HeightKey
     var width: Double
   }
 
-  private var heights: [Key: Double] = [:]
+  private var heights: [ViewHeightKey: Double] = [:]
 
   func height(of view: SearchScene.View, width: Double, in table: RowTable) -> Double {
-    let key = table.context.templates.heightKey(of: view).map { Key(key: $0, width: width) }
+    let key = table.context.templates.heightKey(of: view).map { ViewHeightKey(key: $0, width: width) }
     if let key, let known = heights[key] { return known }
     let height = table.layout(of: view, named: "")?.size(width: width).height ?? 0
     if let key { heights[key] = height }

@@ -19,7 +19,7 @@ private struct SVGReader {
   /// The open elements.
   private var levels: [Level] = []
   private var hasRoot = false
-  private var parts: [PaintedPath.Part] = []
+  private var parts: [PaintedPath.PathPart] = []
   /// Contains true if a paint is white, and false if another one is not.
   private(set) var whites: Set<Bool> = []
   /// The lines and curves that are left to the file.
@@ -39,7 +39,7 @@ private struct SVGReader {
 
   init(_ bytes: [UInt8]) { scanner = XMLScanner(bytes) }
 
-  mutating func read() throws(SVGProblem) -> [PaintedPath.Part] {
+  mutating func read() throws(SVGProblem) -> [PaintedPath.PathPart] {
     while let tag = try scanner.next() {
       switch tag {
       case .end(let name):

@@ -4,9 +4,9 @@
 /// `.circle` and `.circle.fill`. `.slash` makes one, and `.slash.fill` too if the symbol has a filled drawing. A symbol that
 /// has a line of its own is drawn from that instead. A name that begins with "_" is no symbol, but a part of others.
 package struct SymbolTable: Sendable {
-  package private(set) var entries: [Substring: Entry] = [:]
+  package private(set) var entries: [Substring: SymbolEntry] = [:]
 
-  package struct Entry: Sendable {
+  package struct SymbolEntry: Sendable {
     /// The place among all symbols.
     package let place: Int
     /// The forms' line, and those of the drawing. They are split when they are needed: a scene draws few of the symbols.
@@ -34,7 +34,7 @@ package struct SymbolTable: Sendable {
         var text = table.utf8[index(start)..<index(end)]
         let name = text.prefix { $0 != space && $0 != newline }
         text.removeFirst(name.count)
-        entries[Substring(name)] = Entry(place: entries.count, text: text)
+        entries[Substring(name)] = SymbolEntry(place: entries.count, text: text)
         start = end
       }
     }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SearchStaging
 
-@Suite("Animations of a timeline") struct AnimationsTests {
+@Suite("Animations of a timeline") struct AnimationTableTests {
   /// One thousand tags that change sides every millisecond, under animations that are all in flight at the end.
   private func scene(events: Int) -> SearchScene {
     var scene = musicScene(active: true, showsTags: true, tags: (0..<1000).map { "Tag \($0)" })
@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: try Replacement.all(), [true, false])
   func replacedOpacitiesMatchTheVectors(_ vector: Replacement, fromCurrentState: Bool) {
-    var animations = Animations()
+    var animations = AnimationTable()
     var layer = Layer(name: "layer", frame: .zero, opacity: vector.first.from ?? 0)
     for change in [vector.first, vector.second] {
       let (old, start) = (layer, Instant.seconds(change.start))
@@ -82,19 +82,19 @@ import Testing
       let flight = Flight(animations, at: start)
       let changes = LayerChange.all(from: old, to: layer, isRightToLeft: false) { property, model in
         guard fromCurrentState else { return model }
-        return flight.value(of: property, Track(column: animations.columns[Self.key]), model: model)
+        return flight.value(of: property, LayerAnimations(column: animations.columns[Self.key]), model: model)
       }
       let timing = AnimationTiming(start: start, curve: .easeInOut(duration: change.duration))
       animations.add([(layer: Self.key, changes: changes)], timing: timing)
     }
-    Flight(animations, at: .seconds(vector.time)).present(&layer, Track(column: animations.columns[Self.key]))
+    Flight(animations, at: .seconds(vector.time)).present(&layer, LayerAnimations(column: animations.columns[Self.key]))
     let expected = fromCurrentState ? vector.fromCurrentState : vector.fromModel
     #expect(abs(layer.opacity - expected) <= vector.tolerance)
   }
 
   /// An animation shows its start during the delay, and the model from its end on.
   @Test func replacedOpacityWaitsDuringTheDelay() {
-    var animations = Animations()
+    var animations = AnimationTable()
     let (old, new) = (
       Layer(name: "layer", frame: .zero, opacity: 0.3), Layer(name: "layer", frame: .zero, opacity: 0.7)
     )
@@ -103,14 +103,14 @@ import Testing
       [(layer: Self.key, changes: LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 })], timing: timing)
     let opacities = [1.9, 2.5, 3].map { time in
       var layer = new
-      Flight(animations, at: .seconds(time)).present(&layer, Track(column: animations.columns[Self.key]))
+      Flight(animations, at: .seconds(time)).present(&layer, LayerAnimations(column: animations.columns[Self.key]))
       return layer.opacity
     }
     #expect(opacities[0] == 0.3 && abs(opacities[1] - 0.5) < 1e-15 && opacities[2] == 0.7)
   }
 
   @Test func changesAreFoundByColumnAndRow() {
-    var animations = Animations()
+    var animations = AnimationTable()
     for row in 0..<40 {
       let change = LayerChange(property: 0, start: [Double(row % 3), 0, 0, 0])
       animations.add(

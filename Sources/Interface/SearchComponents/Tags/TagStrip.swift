@@ -6,7 +6,7 @@ import SearchScenes
 
 /// Apple Music's tags: two identical rows of capsule buttons. The upper row is masked by the moving pill, so that its
 /// titles, white by default, are visible exactly where the pill is.
-package enum Tags {
+package enum TagStrip {
   /// The name of the layer that scrolls.
   package static let name = "tags"
 
@@ -14,7 +14,7 @@ package enum Tags {
   static func layer(of search: SearchState, field: CGRect, container: CGRect, in context: LayoutContext) -> Layer? {
     let tags = search.tagRow
     guard !tags.items.isEmpty else { return nil }
-    let row = TagRow(tags, in: context)
+    let row = TagButtons(tags, in: context)
     let index = min(search.selectedTag, row.frames.count - 1)
     let selected = row.frames[index]
     let bounds = CGRect(x: 0, y: 0, width: row.width, height: row.height)
@@ -55,7 +55,7 @@ package enum Tags {
   package static func scrollRange(
     of search: SearchState, screen: ScreenState, in context: LayoutContext
   ) -> ScrollRange {
-    let row = TagRow(search.tagRow, in: context)
+    let row = TagButtons(search.tagRow, in: context)
     let inset = BarLayout(screen, in: context).aligned.minX
     return ScrollRange(lower: 0, upper: max(row.width + 2 * inset - context.geometry.width, 0))
   }
@@ -65,7 +65,7 @@ package enum Tags {
   package static func offset(
     showing index: Int, from offset: Double, of search: SearchState, screen: ScreenState, in context: LayoutContext
   ) -> Double {
-    let frames = TagRow(search.tagRow, in: context).frames
+    let frames = TagButtons(search.tagRow, in: context).frames
     guard frames.indices.contains(index) else { return offset }
     let frame = frames[index]
     let inset = BarLayout(screen, in: context).aligned.minX

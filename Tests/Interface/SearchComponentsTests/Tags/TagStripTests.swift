@@ -5,7 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Tags") struct TagsTests {
+@Suite("Tags") struct TagStripTests {
   private func laid(_ device: Device = .iPhone15Pro, tags: [String], selected: Int = 0, visible: Bool = true) -> Laid {
     var search = Search(scopes: ["A", "B"], tags: .init(tags), active: true, showsTags: visible)
     search.selectedTag = .index(selected)
@@ -66,7 +66,7 @@ import Testing
     let search = try #require(laid.state.search)
     let width = 12 + 65 + 12.66
     func offset(_ index: Int, _ from: Double) throws -> Double {
-      Tags.offset(showing: index, from: from, of: search, screen: laid.state, in: laid.context)
+      TagStrip.offset(showing: index, from: from, of: search, screen: laid.state, in: laid.context)
     }
     #expect(try offset(1, 0) == 0)
     // Inside the row's insets of 16.
@@ -74,7 +74,7 @@ import Testing
     #expect(try offset(0, 50) == 0)
     #expect(abs(try offset(2, 300) - 2 * width) < 1e-9)
     #expect(try offset(99, 7) == 7)
-    let range = Tags.scrollRange(of: search, screen: laid.state, in: laid.context)
+    let range = TagStrip.scrollRange(of: search, screen: laid.state, in: laid.context)
     #expect(range.lower == 0 && abs(range.upper - (8 * width + 32 - 393)) < 1e-9)
   }
 

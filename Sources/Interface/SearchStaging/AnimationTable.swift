@@ -2,14 +2,14 @@ import SearchGeometry
 import SearchLayers
 import SearchMotion
 
-/// The place of a group in `Animations`: the animations of one transaction that have one timing.
+/// The place of a group in `AnimationTable`: the animations of one transaction that have one timing.
 typealias AnimationIndex = Int
 
 /// All animations of a timeline: a group for each transaction that animates, a column for each layer.
 ///
 /// A group is stored as blocks of 32 columns. Equal changes and equal blocks are stored once, so the memory for an event
 /// does not depend on the number of layers that it moves, unless it moves them like no event before it.
-struct Animations: Sendable {
+struct AnimationTable: Sendable {
   private(set) var timings: [AnimationTiming] = []
   /// The number of animated properties in each group.
   private(set) var counts: [Int] = []
@@ -23,11 +23,11 @@ struct Animations: Sendable {
   /// The latest end of each group and all before it. If it is past, no older group is in flight.
   private var latestEnds: [Instant] = []
   /// The groups of each block of columns that have changes in it, in order.
-  private var entries: [[Entry]] = []
+  private var entries: [[GroupBlock]] = []
   private var blocks = Distinct<[Int32]>()
   private var changes = Distinct<[LayerChange]>([])
 
-  struct Entry: Sendable {
+  struct GroupBlock: Sendable {
     var group: Int32
     var block: Int32
   }
@@ -58,9 +58,9 @@ struct Animations: Sendable {
       while entries.count <= place { entries.append([]) }
       let (block, isNew) = blocks.index(of: block)
       if isNew { bytes += 2 * (4 * Self.blockWidth + 32) }
-      entries[place].append(Entry(group: index, block: block))
+      entries[place].append(GroupBlock(group: index, block: block))
     }
-    bytes += 2 * (MemoryLayout<AnimationTiming>.stride + MemoryLayout<Entry>.stride * added.count + 64)
+    bytes += 2 * (MemoryLayout<AnimationTiming>.stride + MemoryLayout<GroupBlock>.stride * added.count + 64)
   }
 
   /// Gives a layer that has no changes in a group those of another's geometry.
@@ -77,9 +77,9 @@ struct Animations: Sendable {
     var block = isThere ? blocks.values[Int(entries[place][entry].block)] : Array(repeating: 0, count: Self.blockWidth)
     block[index] = changes.index(of: copied).index
     counts[group] += copied.count
-    let made = Entry(group: Int32(group), block: blocks.index(of: block).index)
+    let made = GroupBlock(group: Int32(group), block: blocks.index(of: block).index)
     if isThere { entries[place][entry] = made } else { entries[place].insert(made, at: entry) }
-    bytes += 2 * (4 * Self.blockWidth + MemoryLayout<Entry>.stride + 64)
+    bytes += 2 * (4 * Self.blockWidth + MemoryLayout<GroupBlock>.stride + 64)
   }
 
   /// Returns the groups that have started at `time`, without those before the first that may be in flight.
@@ -121,7 +121,7 @@ private struct Distinct<Value: Hashable & Sendable>: Sendable {
 }
 
 /// The animations of one layer: a column of all animations, or those that were found.
-struct Track: Sendable {
+struct LayerAnimations: Sendable {
   let column: Int?
   /// The animations that were found, oldest first; empty before. Of a layer in a late row these are all, also those of
   /// its column; of any other, those that can be in flight during a step.
@@ -134,7 +134,7 @@ struct Track: Sendable {
   var isEmpty: Bool { column == nil && found.isEmpty }
 
   /// Adds the changes of a group after those that were added, unless the column has changes in that group.
-  mutating func add(_ changes: [LayerChange], group: AnimationIndex, from animations: Animations) {
+  mutating func add(_ changes: [LayerChange], group: AnimationIndex, from animations: AnimationTable) {
     if found.isEmpty, let column {
       found = animations.changes(of: column, in: 0..<animations.timings.count).filter { !$0.changes.isEmpty }
     }

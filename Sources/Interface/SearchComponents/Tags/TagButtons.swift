@@ -4,10 +4,10 @@ import SearchLayers
 import SearchScenes
 
 /// The buttons of the tags side by side, in the coordinates of the scroll view's content.
-struct TagRow {
+struct TagButtons {
   private(set) var frames: [CGRect] = []
   private var buttons: [Button] = []
-  private let metrics: Tags.Metrics
+  private let metrics: TagStrip.Metrics
   /// From the top of a button to the baseline of its title, in whole pixels.
   private let baseline: Double
   /// The height of a button, in whole pixels.

@@ -1,7 +1,7 @@
 import SearchLayers
 import SearchScenes
 
-extension Tags {
+extension TagStrip {
   /// Lengths are in points, at every text size.
   struct Metrics: Sendable {
     var style = TextStyle.semibold(13)
