@@ -4,8 +4,10 @@ import TestSupport
 /// Screens as apps have them, of every look, with events that begin at any time, also in the middle of others.
 struct RandomTransitions {
   private var random: SeededGenerator
+  /// True for sheets, split views, Reduce Motion and every look too.
+  private let isWide: Bool
 
-  init(seed: Int) { random = SeededGenerator(seed: 300_000 + seed) }
+  init(seed: Int, isWide: Bool = false) { (random, self.isWide) = (SeededGenerator(seed: 300_000 + seed), isWide) }
 
   private static let titles = ["Search", "All Of My Recipes", "Notes", "General and a Rather Long Title"]
   private static let symbols = ["plus", "square.and.arrow.up", "line.3.horizontal.decrease", "person"]
@@ -91,7 +93,20 @@ struct RandomTransitions {
     }
     scene.content = Content(
       initial: content(), suggestions: ["radio", "radiohead"], results: .init(rows: rows(8)))
+    if isWide { widen(&scene) }
     return scene
+  }
+
+  private mutating func widen(_ scene: inout SearchScene) {
+    scene.system = SystemVersion(major: random.pick([12, 13, 15, 16, 17, 18, 26, 26, 26, 27])) ?? scene.system
+    if random.chance(0.2) { scene.accessibility = [.reduceMotion] }
+    if random.chance(0.2) { scene.contentSizeCategory = .accessibilityExtraExtraExtraLarge }
+    if random.chance(0.15), scene.tabBar == nil, scene.device.idiom == .phone, scene.orientation == .portrait {
+      scene.presentation = .sheet
+    }
+    if scene.device.idiom == .pad, scene.tabBar == nil, random.chance(0.6) {
+      scene.navigation.sidebar = .init(title: "Settings", list: .init(rows: rows(9)))
+    }
   }
 
   private mutating func timeline(_ scene: SearchScene) -> [Event] {

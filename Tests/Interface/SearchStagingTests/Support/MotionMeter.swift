@@ -1,0 +1,179 @@
+import Foundation
+import SearchComponents
+import SearchLayers
+import SearchMotion
+import SearchStaging
+
+/// Finds what one notices in a motion, in the presentation of a compiled scene.
+struct MotionMeter {
+  enum Rule: String, CaseIterable {
+    /// No two controls share more than 15 % of the smaller one.
+    case apart
+    /// No control is cut by the screen or by a layer that clips, unless it is scrolled or moves with its page.
+    case whole
+    /// The parts of a search field are inside it, with their middles within a point of its own.
+    case home
+    /// Layers that one event moves begin within two frames of each other.
+    case clock
+    /// A placeholder has four letters or more, or none.
+    case placeholder
+  }
+
+  struct Fault {
+    var rule: Rule
+    var time: Instant
+    var words: String
+  }
+
+  private let stage: Stage
+  private(set) var faults: [Fault] = []
+  /// By how much the middles of a field's parts differ from the field's own at rest, by their names.
+  private var drops: [String: Double] = [:]
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    for time in stage.rests {
+      for (name, _, drop) in Self.fieldParts(Self.seen(stage.layers(at: time))) {
+        drops[name] = max(drops[name] ?? 0, drop)
+      }
+    }
+  }
+
+  fileprivate struct Seen {
+    var layer: Layer
+    var key: Layer.Key
+    var frame: CGRect
+    /// The part of the screen that no layer above it clips.
+    var clip: CGRect
+    /// The part of the frame that is neither clipped nor covered by an opaque layer over its whole height.
+    var visible: CGRect
+    var opacity: Double
+    var surface: Layer.Surface?
+    /// The places of the layers above it.
+    var above: [Int]
+  }
+
+  private static func seen(_ root: Layer) -> [Seen] {
+    var result: [Seen] = []
+    func visit(_ layer: Layer, _ origin: CGPoint, _ superlayer: Seen?, _ part: Layer.Part) {
+      let part = layer.part ?? part
+      let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+      var clip = superlayer?.clip ?? frame
+      if layer.clipsToBounds { clip = clip.intersection(frame) }
+      let visible = frame.intersection(clip)
+      let seen = Seen(
+        layer: layer, key: Layer.Key(part, layer.name), frame: frame, clip: clip.isNull ? .zero : clip,
+        visible: visible.isNull ? .zero : visible, opacity: (superlayer?.opacity ?? 1) * layer.opacity,
+        surface: layer.surface ?? superlayer?.surface, above: superlayer?.above ?? [])
+      if let color = layer.backgroundColor, color.alpha * seen.opacity > 0.9 {
+        for index in result.indices where !seen.above.contains(index) { result[index].cover(with: seen.visible) }
+      }
+      let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+      var own = seen
+      own.above.append(result.count)
+      result.append(seen)
+      for sublayer in layer.sublayers { visit(sublayer, inner, own, part) }
+    }
+    visit(root, .zero, nil, .screen)
+    return result
+  }
+
+  /// Returns the visible parts of search fields: how far they are outside, and how far their middles from the field's.
+  private static func fieldParts(_ all: [Seen]) -> [(name: String, outside: Double, off: Double)] {
+    all.indices.filter { all[$0].key.name.hasSuffix("searchBar.field") && all[$0].opacity > 0.1 }.flatMap { index in
+      all.compactMap { part in
+        guard part.above.last == index, part.opacity > 0.1, part.layer.glass == nil, part.frame.width > 0,
+          let middle = part.middle
+        else { return nil }
+        let field = all[index].frame
+        return (
+          part.key.name, Double(max(field.minX - part.frame.minX, part.frame.maxX - field.maxX)),
+          abs(middle - Double(field.midY))
+        )
+      }
+    }
+  }
+
+  /// Looks at one instant.
+  mutating func look(at time: Instant) {
+    let all = Self.seen(stage.layers(at: time))
+    func note(_ rule: Rule, _ words: String) { faults.append(Fault(rule: rule, time: time, words: words)) }
+    let state = stage.state(at: time)
+    // Before iOS 26 bars and fields move with their pages, and Cancel comes from the side.
+    let movesWithPage = stage.scene.system.major < 26 && (state.transition != nil || state.search != nil)
+    let controls = all.indices.filter { index in
+      let isOfBar = all[index].surface.map { $0.isBar || $0 == .overlay } == true
+      return isOfBar && all[index].opacity > 0.1 && all[index].layer.accessibility?.isInteractive == true
+        && all[index].visible.width > 0.5 && all[index].visible.height > 0.5
+    }
+    for (place, index) in controls.enumerated() {
+      let (seen, name) = (all[index], all[index].layer.name)
+      let shown = seen.frame.intersection(seen.clip)
+      let cut = max(seen.frame.width - shown.width, seen.frame.height - shown.height)
+      if seen.opacity > 0.2, cut > 1, !movesWithPage, state.content.scroll.offset(at: time) <= 0 {
+        note(.whole, "\(name) is cut by \(Int(cut)) points")
+      }
+      for other in controls[(place + 1)...] where !all[other].above.contains(index) {
+        guard seen.key.name != all[other].key.name else { continue }
+        let common = seen.visible.intersection(all[other].visible)
+        let least = min(seen.frame.area, all[other].frame.area)
+        if !common.isNull, common.area > 0.15 * least { note(.apart, "\(name) and \(all[other].layer.name)") }
+      }
+    }
+    for (name, outside, off) in Self.fieldParts(all) where outside > 0.5 || off > 1 + (drops[name] ?? 0) {
+      note(.home, "\(name): outside by \(Int(max(outside, 0))), off by \((off * 10).rounded() / 10)")
+    }
+    for part in all where part.layer.role == .placeholder && part.opacity > 0.1 {
+      guard case .text(let text) = part.layer.contents, text.line.isTruncated else { continue }
+      if text.line.displayedString.count < 5 { note(.placeholder, "\"\(text.line.displayedString)\"") }
+    }
+  }
+
+  /// Looks at what an event moves until another begins or for half a second.
+  mutating func follow(event time: Instant, until end: Instant) {
+    let end = min(end, time + .milliseconds(500))
+    let instants = stride(from: 0.0, through: (end - time).seconds, by: 1.0 / 120).map { time + .seconds($0) }
+    guard instants.count > 12 else { return }
+    var tracks: [Layer.Key: [CGPoint]] = [:]
+    for instant in [time - Stage.moment] + instants {
+      for seen in Self.seen(stage.layers(at: instant)) where seen.opacity > 0.1 && !seen.layer.name.isEmpty {
+        tracks[seen.key, default: []].append(CGPoint(x: seen.frame.midX, y: seen.frame.midY))
+      }
+    }
+    var starts: [(name: String, frame: Int)] = []
+    for (key, points) in tracks where points.count == instants.count + 1 {
+      let ways = points.map { max(abs($0.x - points[0].x), abs($0.y - points[0].y)) }
+      guard let way = ways.max(), way > 8, let start = ways.firstIndex(where: { $0 >= min(0.5, way / 100) }) else {
+        continue
+      }
+      starts.append((key.name, start))
+    }
+    guard let first = starts.map(\.frame).min(), let last = starts.max(by: { $0.frame < $1.frame }) else { return }
+    if last.frame - first > 4 {
+      faults.append(
+        Fault(rule: .clock, time: time, words: "\(last.name) begins \((last.frame - first) * 1000 / 120) ms late"))
+    }
+  }
+}
+
+extension MotionMeter.Seen {
+  fileprivate mutating func cover(with area: CGRect) {
+    guard area.minY <= visible.minY, area.maxY >= visible.maxY, area.intersects(visible) else { return }
+    let (left, right) = (max(area.minX - visible.minX, 0), max(visible.maxX - area.maxX, 0))
+    visible.origin.x = left >= right ? visible.minX : area.maxX
+    visible.size.width = max(left, right)
+  }
+
+  /// The middle of the layer's ink, on the screen; nil for a layer that draws nothing.
+  fileprivate var middle: Double? {
+    switch layer.contents {
+    case .text(let text): frame.minY + text.origin.y - text.line.style.capHeight / 2
+    case .none where layer.backgroundColor == nil: nil
+    default: frame.midY
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var area: Double { Double(width * height) }
+}
