@@ -7,7 +7,7 @@ struct KeyboardWords {
   /// The words on the space bar and on the return keys, in the order of the table `keys.txt`.
   private let words: [String]
 
-  private static let table = DataTable.keys.values({ $0 }) { $0.map(String.init) }
+  private static let table = DataTable.keys.values({ $0 }) { Array($0) }
 
   /// - Parameter search: the word for searching, with a capital.
   init(language: String, search: String) {

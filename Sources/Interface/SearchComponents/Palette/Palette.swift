@@ -16,7 +16,7 @@ struct Palette: Sendable {
         let numbers = cell.numbers
         return RGBAColor(Int(numbers[0]), Int(numbers[1]), Int(numbers[2]), numbers.count > 3 ? numbers[3] : 1)
       }
-      guard let color = SystemColor(rawValue: String(row[1])) else { continue }
+      guard let color = SystemColor(rawValue: row[1]) else { continue }
       changed.colors[color] = DynamicColor(
         values[0], values[1], values.dropFirst(2).first, values.dropFirst(3).first)
     }

@@ -94,7 +94,7 @@ extension SearchScene.Device {
     var device = Self(
       width: numbers[0], height: numbers[1], scale: numbers[2], idiom: row[0].hasPrefix("iPad") ? .pad : .phone,
       statusBar: numbers[3], safeArea: Insets(top: numbers[4], bottom: numbers[5]))
-    device.name = String(row[0])
+    device.name = row[0]
     return device
   }
 }

@@ -27,7 +27,7 @@ package struct SystemWords: Hashable, Sendable {
   /// Returns true if the words of a language are known.
   static func has(language: String) -> Bool { table[key(of: language)] != nil }
 
-  private static let table = DataTable.words.values({ $0 }) { SystemWords($0.map(String.init)) }
+  private static let table = DataTable.words.values({ $0 }) { SystemWords(Array($0)) }
 
   /// Returns the table's key: the language with its region if there is one, else the language.
   private static func key(of language: String) -> String {
