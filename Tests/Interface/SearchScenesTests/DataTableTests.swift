@@ -9,7 +9,7 @@ import Testing
     ("161/3", [161.0 / 3]), ("0 122 255", [0, 122, 255]), ("60 60 67 0.18", [60, 60, 67, 0.18]), ("", []),
     (" 3  x 4/ ", [3, 4]),
   ])
-  func numbersOfCells(cell: String, numbers: [Double]) { #expect(Substring(cell).numbers == numbers) }
+  func numbersOfCells(cell: String, numbers: [Double]) { #expect(cell.numbers == numbers) }
 
   @Test func cellsHaveNoSpacesAround() {
     for table in [DataTable.colors, .devices, .keys, .textStyles, .words] {
