@@ -34,7 +34,7 @@ extension Layer {
     package static let isReplaced = Self(rawValue: 8)
   }
 
-  /// A kind of control, by what it covers and who moves it.
+  /// A kind of control. Rules and audits treat each kind differently.
   package enum Surface: UInt8, Sendable {
     case content, sidebar, overlay, keyboard
     case topBar
@@ -42,13 +42,13 @@ extension Layer {
     case bottomBar
     /// The veil of content below bars, since iOS 26.
     case scrollEdge
-    /// What no app changes, such as the status bar.
+    /// A part of the system that apps cannot change, such as the status bar.
     case system
 
     package var isBar: Bool { self == .topBar || self == .bottomBar }
   }
 
-  /// What a layer is to rules and audits.
+  /// The meaning of a layer for rules and audits.
   package enum Role: UInt8, Sendable {
     /// The text in the box of the superlayer.
     case text

@@ -31,7 +31,7 @@ public struct Layer: Hashable, Sendable {
   package var behavior: Behavior = []
   /// The kind of control that the layer and its sublayers belong to; nil for that of the superlayer.
   package var surface: Surface?
-  /// Nil for a layer that nothing tells from others.
+  /// Nil for most layers.
   package var role: Role?
   /// The layer's `part`, `source` and `accessibility`; nil for most layers, whose superlayer has the same.
   @Uncompared private var origin: Origin?

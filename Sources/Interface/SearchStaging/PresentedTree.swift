@@ -190,7 +190,8 @@ extension Layer {
   fileprivate func contains(matching matches: LayerMatching, below above: TextOwners) -> Bool {
     let owners = TextOwners(of: self, below: above)
     return matches(name, owners.names) != 0
-      || (sublayers + (mask.map { [$0] } ?? [])).contains { $0.contains(matching: matches, below: owners) }
+      || sublayers.contains { $0.contains(matching: matches, below: owners) }
+      || mask?.contains(matching: matches, below: owners) == true
   }
 
   /// Truncates or clips a line of text that is wider than its layer.
