@@ -13,6 +13,10 @@ public struct Layer: Hashable, Sendable {
   public var contentOffset: CGPoint
   /// 0…1, for the layer and its sublayers as one group.
   public var opacity: Double
+  /// The turn of the layer and its sublayers about the middle of its frame, in degrees clockwise. Its frame and those of
+  /// its sublayers are the ones before the turn. The layer is painted upright into a picture, and that is turned. Only a
+  /// sublayer of the root is turned, while the screen is.
+  public package(set) var rotation = 0.0
   public var backgroundColor: RGBAColor?
   /// The effect on the pixels below the layer, seen through its background; nil leaves them unchanged.
   public var backdrop: Backdrop?

@@ -4,6 +4,7 @@ extension LayerProperty {
   /// The table of properties, in the order in which descriptions write them.
   package static let all: [LayerProperty] = [
     .frame, .contentOffset, .opacity, .cornerRadius, .backgroundColor, .backdrop, .glass, .textOrigin, .contentsColor,
+    .rotation,
   ]
 
   package static let frame = LayerProperty(
@@ -26,6 +27,10 @@ extension LayerProperty {
   package static let cornerRadius = LayerProperty(
     "cornerRadius", [("", .points)], .additive, .number(unless: 0),
     get: { [$0.cornerRadius, 0, 0, 0] }, set: { layer, value in if let value { layer.cornerRadius = value.x } })
+
+  package static let rotation = LayerProperty(
+    "rotation", [("", .degrees)], .additive, .number(unless: 0),
+    get: { [$0.rotation, 0, 0, 0] }, set: { layer, value in if let value { layer.rotation = value.x } })
 
   package static let backgroundColor = LayerProperty(
     "backgroundColor", [(".red", .share), (".green", .share), (".blue", .share), (".alpha", .share)],

@@ -58,6 +58,7 @@ package final class LayerProperty: Sendable {
 
     package enum Unit: String, Hashable, Sendable, CaseIterable {
       case points = "pt"
+      case degrees = "°"
       /// 0…1.
       case share = ""
     }
