@@ -14,8 +14,10 @@ extension Layer {
     case leaving(Part)
   }
 
-  /// How a layer takes part in motion and glass: its clipping while its frame animates, its start when the screen's size
-  /// changes, and whether glass above it shows it.
+  /// How a layer follows its superlayer's size, as `UIView.AutoresizingMask` does, and how it clips while its frame animates.
+  ///
+  /// A layer with a flexible margin or size is a part of its superlayer: it is placed in the bounds that this one has at
+  /// an instant, which may not be those of the model.
   package struct Behavior: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -25,13 +27,12 @@ extension Layer {
     package static let clipsText = Self(rawValue: 1)
     /// The layer's bottom cuts sublayers that have a part of their own, while the layer's height animates.
     package static let clipsItems = Self(rawValue: 2)
-    /// When the screen's size changes, the layer and its sublayers move from the places where they were.
-    package static let keepsPlace = Self(rawValue: 4)
-    /// When the screen's size changes, the layer's leading edge moves from where it was; its other edge is as far from
-    /// the screen's.
-    package static let keepsLeadingEdge = Self(rawValue: 16)
-    /// When the screen's size changes, the layer and its sublayers are in their new places at once.
-    package static let isReplaced = Self(rawValue: 8)
+    package static let flexibleLeftMargin = Self(rawValue: 4)
+    package static let flexibleRightMargin = Self(rawValue: 8)
+    package static let flexibleWidth = Self(rawValue: 16)
+    package static let flexibleTopMargin = Self(rawValue: 32)
+    package static let flexibleBottomMargin = Self(rawValue: 64)
+    package static let flexibleHeight = Self(rawValue: 128)
   }
 
   /// A kind of control. Rules and audits treat each kind differently.
@@ -68,6 +69,10 @@ extension Layer {
     case sectionIndex
     /// Pictures of the layer whose name its own begins with.
     case picture
+    /// The box of a search field, which holds its symbols and its text.
+    case textField
+    /// A button at the end of a search field.
+    case accessory
 
     /// True for a layer that shows the text of its superlayer.
     package var isText: Bool { self == .text || self == .line }
@@ -101,6 +106,12 @@ extension Layer {
 
   package consuming func `as`(_ role: Role) -> Layer {
     self.role = role
+    return self
+  }
+
+  /// Returns the layer as a part of its superlayer: see ``Behavior``.
+  package consuming func placed(_ behavior: Behavior) -> Layer {
+    self.behavior.formUnion(behavior)
     return self
   }
 

@@ -171,6 +171,7 @@ public struct Layer: Hashable, Sendable {
     var result = self
     result.frame.origin.x = width - frame.maxX
     result.contentOffset.x = contentOffset.x == 0 ? 0 : -contentOffset.x
+    result.behavior = behavior.mirrored
     if let area = accessibility?.hitArea { result.accessibility?.hitArea?.origin.x = frame.width - area.maxX }
     if case .text(var text) = contents {
       text.origin.x = frame.width - text.origin.x - text.line.width

@@ -44,6 +44,9 @@ package struct TextLine: Hashable, Sendable {
     return String(decoding: string.utf8.prefix(cut), as: UTF8.self) + "\u{2026}"
   }
 
+  /// True for a whole line, and for one of which four letters or more are left.
+  package var isLegible: Bool { !isTruncated || displayedString.count > 4 }
+
   /// True if the line begins at its right end.
   package var isRightToLeft: Bool {
     guard let first = glyphs.min(by: { $0.cluster < $1.cluster }),

@@ -67,6 +67,9 @@ package enum Catalogue {
   /// The layer that holds all others.
   package static let rootName = "screen"
 
+  /// The layer below the root that turns with the device, in scenes whose screen changes its size.
+  package static let windowName = "window"
+
   /// The layer next to a sidebar that holds the page's bars and content, and clips them while they move.
   package static let columnName = "secondaryColumn"
 
@@ -84,12 +87,11 @@ package enum Catalogue {
       context.pageOfLabel = NavigationBarItems.pageOfLabel(on: state, in: context)
     }
     let background = ContentArea.background(of: state, in: context)
-    var secondary = state.navigation.sidebar.map { _ in
+    let secondary = state.navigation.sidebar.map { _ in
       Layer(
         name: columnName, frame: context.geometry.bounds.offsetBy(dx: context.geometry.columnX, dy: 0),
         backgroundColor: background, clipsToBounds: true)
     }
-    secondary?.behavior = .keepsLeadingEdge
     let sheet = Sheet.layer(background: background, in: context)
     let column = sheet ?? secondary
     var sublayers = Sheet.backdropLayers(in: whole)
@@ -114,10 +116,17 @@ package enum Catalogue {
     }
     var screen = Layer(
       name: rootName, frame: whole.geometry.bounds, backgroundColor: sheet == nil ? background : .black,
-      // After a rotation, layers still in motion must not appear outside the new bounds.
       clipsToBounds: true, sublayers: sublayers)
     if !context.leftOut.contains(.homeIndicator) {
       screen.sublayers += HomeIndicator.layers(over: screen, of: state, in: whole)
+    }
+    if state.resizes {
+      var window = screen
+      (window.name, screen.backgroundColor) = (windowName, .black)
+      // A hole in the device does not turn with what it shows.
+      let place = window.sublayers.partition { $0.name == DynamicIsland.name }
+      screen.sublayers = [window] + window.sublayers[place...]
+      screen.sublayers[0].sublayers.removeSubrange(place...)
     }
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
   }
@@ -126,9 +135,7 @@ package enum Catalogue {
     var context = context
     if context.look.glass != nil { context.ground = ContentArea.background(of: state, in: context) }
     var layers = component.layers(of: state, in: context)
-    let behavior = component.behavior(of: state, in: context)
     for index in layers.indices {
-      layers[index].behavior.formUnion(behavior)
       layers[index].surface = component.surface
       if !component.isOfScreen, layers[index].part == nil { layers[index].part = .page(state.page.id) }
     }
@@ -147,5 +154,27 @@ package enum Catalogue {
     }
     if let placed = Sidebar.placedRows(of: state, in: context.within(state.geometry)) { result.append(placed) }
     return result
+  }
+}
+
+extension Layer {
+  /// Adds the layers of another layout of the screen that this one has not, hidden and in the order in which they are there.
+  package mutating func addHidden(other: Layer) {
+    var names: Set<String> = []
+    walkParts { layer, _ in names.insert(layer.name) }
+    addHidden(other, besides: names)
+  }
+
+  private mutating func addHidden(_ other: Layer, besides names: Set<String>) {
+    var place = 0
+    for layer in other.sublayers {
+      if let index = sublayers.firstIndex(where: { $0.name == layer.name && !layer.name.isEmpty }) {
+        sublayers[index].addHidden(layer, besides: names)
+        place = index + 1
+      } else if !names.contains(layer.name) {
+        sublayers.insert(layer.hidden(at: 0), at: place)
+        place += 1
+      }
+    }
   }
 }

@@ -11,9 +11,6 @@ package protocol Component: Sendable {
   /// Returns how the component of one of two pages moves in the transition between them.
   static func pageMotion(of page: PageState, on screen: ScreenState, in context: LayoutContext) -> PageMotion
 
-  /// Returns how the component follows a change of the screen's size; empty to keep to the screen's edges.
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior
-
   /// Returns the component's layers, back to front, in the coordinates of the screen or of its column; none when the
   /// screen has no such control.
   ///
@@ -27,7 +24,6 @@ extension Component {
   package static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { .none }
-  package static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { [] }
 }
 
 /// The movement of a page's part during a transition.

@@ -55,7 +55,7 @@ struct ChoreographedChange {
       if choreography.isExclusive, part == nil || name.flatMap({ keys.old[$0] }) != key { continue }
       for change in changes { add(change, of: key, part) }
     }
-    appear(trees.new, at: .zero, shifted: .zero)
+    appear(trees.new, at: .zero, shifted: .zero, growth: .zero)
     for pulse in choreography.pulses { add(pulse) }
   }
 
@@ -83,8 +83,11 @@ struct ChoreographedChange {
   /// - Parameters:
   ///   - origin: that of the layer's superlayer on the screen.
   ///   - shift: the distance by which its superlayers appear away from there.
-  private mutating func appear(_ layer: Layer, at origin: CGPoint, shifted shift: CGPoint) {
-    var shift = shift
+  ///   - growth: how much larger its superlayer appears.
+  private mutating func appear(_ layer: Layer, at origin: CGPoint, shifted shift: CGPoint, growth: CGSize) {
+    let placed = layer.behavior.placed(layer.frame, in: growth)
+    var shift = CGPoint(x: shift.x + placed.minX - layer.frame.minX, y: shift.y + placed.minY - layer.frame.minY)
+    var growth = CGSize(width: placed.width - layer.frame.width, height: placed.height - layer.frame.height)
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
     if let part = choreography.part(of: layer.name), keys.old[layer.name] != keys.new[layer.name] {
       if let source = part.source.flatMap({ trees.old.layer(named: $0) }),
@@ -98,13 +101,8 @@ struct ChoreographedChange {
           change = [from.midX - frame.midX - shift.x, from.midY - frame.midY - shift.y, 0, 0]
         }
         (shift.x, shift.y) = (shift.x + change.x, shift.y + change.y)
+        growth = CGSize(width: growth.width + change.z, height: growth.height + change.w)
         add(LayerChange(property: LayerProperty.frame.index, start: change), of: keys.new[layer.name], part)
-        // Its parts keep to its middle, and to the end at which a line begins.
-        let inset: LayerProperty.Value = [isRightToLeft ? change.z : 0, change.w / 2, 0, 0]
-        for sublayer in layer.sublayers
-        where choreography.part(of: sublayer.name)?.source == nil && inset != .zero {
-          add(LayerChange(property: LayerProperty.frame.index, start: inset), of: keys.new[sublayer.name], part)
-        }
         let radius = source.cornerRadius - layer.cornerRadius
         if radius != 0 {
           add(
@@ -118,7 +116,7 @@ struct ChoreographedChange {
       }
     }
     let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-    for sublayer in layer.sublayers { appear(sublayer, at: inside, shifted: shift) }
+    for sublayer in layer.sublayers { appear(sublayer, at: inside, shifted: shift, growth: growth) }
   }
 
   private mutating func add(_ pulse: Choreography.Pulse) {
@@ -136,9 +134,8 @@ struct ChoreographedChange {
       add(pulse, LayerProperty.cornerRadius.index, [dy, 0, 0, 0], of: keys.new[layer.name])
     }
     if pulse.frontOpacity < 1, let front = trees.new.layer(named: pulse.layer) {
-      let start: LayerProperty.Value = [front.opacity * pulse.frontOpacity, 0, 0, 0]
-      let change = LayerChange(property: LayerProperty.opacity.index, start: start)
-      add([change], of: keys.new[front.name], pulse.going, evidence: .inferred)
+      let change: LayerProperty.Value = [front.opacity * (pulse.frontOpacity - 1), 0, 0, 0]
+      add(pulse, LayerProperty.opacity.index, change, of: keys.new[front.name])
     }
     if let light = pulse.light, let color = layer.backgroundColor, color.alpha > 0 {
       let added = light.amount / color.alpha
@@ -147,10 +144,6 @@ struct ChoreographedChange {
           property: LayerProperty.backgroundColor.index, start: [added, added, added, 0] * sign, addsOnWay: true)
         add([change], of: keys.new[layer.name], step, evidence: max(choreography.evidence, light.evidence))
       }
-    }
-    guard dx != 0 || dy != 0 else { return }
-    for sublayer in layer.sublayers {
-      add(pulse, LayerProperty.frame.index, [dx, dy, 0, 0], of: keys.new[sublayer.name])
     }
   }
 
@@ -169,8 +162,10 @@ struct ChoreographedChange {
     _ pulse: Choreography.Pulse, _ property: Int, _ value: LayerProperty.Value, of key: Layer.Key?
   ) {
     let evidence = max(choreography.evidence, pulse.evidence)
-    add([LayerChange(property: property, start: -value)], of: key, pulse.coming, evidence: evidence)
-    add([LayerChange(property: property, start: value)], of: key, pulse.going, evidence: evidence)
+    for (step, start) in [(pulse.coming, -value), (pulse.going, value)] {
+      let change = LayerChange(property: property, start: start, addsOnWay: property == LayerProperty.opacity.index)
+      add([change], of: key, step, evidence: evidence)
+    }
   }
 
   private mutating func add(

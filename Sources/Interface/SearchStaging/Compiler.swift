@@ -117,9 +117,9 @@ struct Compiler {
     guard before != after || transaction.touch != nil || choreography?.pulses.isEmpty == false else { return }
     if let touch = transaction.touch { dim(touch, of: before, at: time) }
     if let curve, curve.duration > 0 {
-      let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event), curve: curve)
+      let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event) + transaction.hold, curve: curve)
       animate(
-        from: before, to: after, timing: timing, choreography, isTouched: event.action.isTap,
+        from: before, to: after, timing: timing, choreography, isTouched: event.action.isTap && !transaction.isInterruption,
         evidence: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil
           ? .inferred : .measured,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)
@@ -153,13 +153,18 @@ struct Compiler {
     isTouched: Bool, evidence: Evidence, fromCurrentState: Bool
   ) {
     let rows = layouts.demand(from: before, to: after, at: timing.start)
+    let resizes = before.geometry.bounds != after.geometry.bounds
+    let before = resizes ? before.resizing(after) : before
     if jobs > 1 { layOut([before, after], at: timing.start, rows: rows) }
-    let old = layers(of: before, at: timing.start, rows: rows)
+    var old = layers(of: before, at: timing.start, rows: rows)
     let new = layers(of: after, at: timing.start, rows: rows)
+    if resizes {
+      resizing = animations.timings.count
+      old.turn(from: before.geometry, to: after.geometry)
+    }
     let changes = layouts.differences(
       from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState
     ) { LayerAnimations(column: animations.columns[$0]) }
-    if before.geometry.bounds != after.geometry.bounds { resizing = animations.timings.count }
     guard let choreography else {
       return layouts.animate(
         changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
@@ -169,12 +174,8 @@ struct Compiler {
       old: layouts.presented(before, at: timing.start, rows: rows),
       new: layouts.presented(after, at: timing.start, rows: rows)
     )
-    let interrupted = interruption(of: changes, at: timing.start)
-    // A touch holds layers at rest until the finger lifts, but not layers in motion: these turn back at once. If their
-    // motion is itself still held, both begin together.
-    let timing = interrupted.map { AnimationTiming(start: timing.start, delay: $0, curve: timing.curve) } ?? timing
     var choreographed = ChoreographedChange(
-      choreography, timing: timing, isTouched: isTouched && interrupted == nil, from: (old, trees.old),
+      choreography, timing: timing, isTouched: isTouched, from: (old, trees.old),
       to: (new, trees.new), isRightToLeft: after.traits.layoutDirection == .rightToLeft)
     choreographed.add(changes)
     layouts.animate(
@@ -196,12 +197,6 @@ struct Compiler {
       guard let key = keys[laid.layer.name] ?? kin else { continue }
       layouts.animations.copy(group: resizing, from: key, to: laid.key)
     }
-  }
-
-  /// Returns the span until all that is in flight of some layers moves; nil if they rest.
-  private func interruption(of changes: [(layer: Layer.Key, changes: [LayerChange])], at time: Instant) -> Instant? {
-    let flight = Flight(animations, at: time)
-    return changes.compactMap { flight.hold(LayerAnimations(column: animations.columns[$0.layer])) }.max()
   }
 
   /// Returns the layers of the model tree as a list.

@@ -96,17 +96,6 @@ struct Flight: Sendable {
   /// Returns true if an animation of the layer is in flight.
   func moves(_ track: LayerAnimations) -> Bool { lastGroup(of: track) { progress(of: $0) != nil } }
 
-  /// Returns the span until all animations in flight of the layer move; nil if none is in flight that began before.
-  func hold(_ track: LayerAnimations) -> Instant? {
-    var hold: Instant?
-    _ = lastGroup(of: track) { group in
-      let timing = animations.timings[group]
-      if timing.start < time, progress(of: group) != nil { hold = max(hold ?? .zero, timing.beginning - time) }
-      return false
-    }
-    return hold
-  }
-
   /// Returns the weakest evidence of the layer's animations in flight; `measured` if none is.
   func evidence(of track: LayerAnimations) -> Evidence {
     var weakest = Evidence.measured

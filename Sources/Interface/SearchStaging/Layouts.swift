@@ -44,9 +44,14 @@ struct Layouts: Sendable {
   func tree(
     _ state: ScreenState, at time: Instant, rows: RowDemand, without leftOut: LayoutContext.LeftOut = []
   ) -> Layer {
-    var context = context(state, at: time)
-    (context.rows, context.leftOut) = (rows, leftOut)
-    return Catalogue.screen(state, in: context)
+    func screen(_ state: ScreenState) -> Layer {
+      var context = context(state, at: time)
+      (context.rows, context.leftOut) = (rows, leftOut)
+      return Catalogue.screen(state, in: context)
+    }
+    var result = screen(state)
+    if let other = state.resizing { result.addHidden(other: screen(other.wrappedValue)) }
+    return result
   }
 
   // MARK: Rows that meet the screen
@@ -65,7 +70,8 @@ struct Layouts: Sendable {
 
   /// Returns the lists of the pages on the screen, without animations.
   func placedRows(of state: ScreenState, at time: Instant) -> [PlacedRows] {
-    Catalogue.placedRows(of: state, in: context(state, at: time))
+    let other = state.resizing.map { Catalogue.placedRows(of: $0.wrappedValue, in: context($0.wrappedValue, at: time)) }
+    return Catalogue.placedRows(of: state, in: context(state, at: time)) + (other ?? [])
   }
 
   /// Returns the rows that meet the screen at an instant, by page.
@@ -85,7 +91,7 @@ struct Layouts: Sendable {
       var rows = placed.visible(at: view.contentOffset.y - view.frame.origin.y, during: motions)
       // They decide the home indicator's colour.
       rows.formUnion(placed.visible(inLast: HomeIndicator.reach))
-      result[placed.page] = rows
+      result[placed.page, default: VisibleRows()].formUnion(rows)
     }
     return result
   }
@@ -148,12 +154,13 @@ struct Layouts: Sendable {
   ) -> [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)] {
     guard leavesOutRows else { return [:] }
     let (before, after) = (before.shown, after.shown)
-    // Rows are in their new places at once when the screen's size changes.
-    guard before.geometry.bounds == after.geometry.bounds else { return [:] }
     let areAllChanged = before.traits != after.traits || before.geometry != after.geometry
-    let old = placedRows(of: before, at: time)
+    func lists(_ state: ScreenState) -> [PlacedRows] {
+      Catalogue.placedRows(of: state, in: context(state, at: time))
+    }
+    let old = lists(before)
     var result: [Int: (key: Layer.Key, before: RowIndex, after: RowIndex)] = [:]
-    for new in placedRows(of: after, at: time) {
+    for new in lists(after) {
       guard let old = old.first(where: { $0.key == new.key }), areAllChanged || old.list != new.list else { continue }
       result[new.page] = (new.key, old.index, new.index)
     }
@@ -183,8 +190,7 @@ struct Layouts: Sendable {
       }.filter { $0.property == LayerProperty.backgroundColor.index }
       if !colors.isEmpty { result.append((after.key, colors)) }
     }
-    var resizing = ScreenResizing(from: old, to: new, isRightToLeft: isRightToLeft)
-    for (index, laid) in new.enumerated() where laid.layer.name != Catalogue.rootName {
+    for laid in new where laid.layer.name != Catalogue.rootName {
       let layer = laid.layer
       if place >= old.count || old[place].layer.name != layer.name {
         if places.isEmpty {
@@ -195,16 +201,19 @@ struct Layouts: Sendable {
       }
       var previous = old[place].layer
       if laid.part.isOtherValue(than: old[place].part) { continue }
-      let start = resizing?.start(of: index, from: place)
-      previous = start ?? previous
+      if layer.behavior.isPlaced {
+        // The part keeps its place in its superlayer; only the rest of the way is its own.
+        let (room, newRoom) = (old[old[place].superlayer].layer.frame.size, new[laid.superlayer].layer.frame.size)
+        let growth = CGSize(width: newRoom.width - room.width, height: newRoom.height - room.height)
+        previous.frame = layer.behavior.placed(previous.frame, in: growth)
+      }
       place += 1
-      var changes = LayerChange.all(
+      let changes = LayerChange.all(
         from: previous, to: layer, isRightToLeft: isRightToLeft
       ) { property, model in
         guard fromCurrentState else { return model }
         return flight.value(of: property, track(laid.key), model: model)
       }
-      if resizing != nil { changes.removeAll { start == nil || !$0.adds } }
       guard !changes.isEmpty else { continue }
       let key = laid.key
       // A hidden layer needs no animation, unless it is still in flight: it would jump.

@@ -1,3 +1,4 @@
+import Foundation
 import SearchComponents
 import SearchGeometry
 import SearchLayers
@@ -14,9 +15,12 @@ final class PresentedTree: Sendable {
   private let end: Instant?
   /// The presentation at rest, rounded; nil in a tree that is not drawn.
   private let rested: Layer?
+  /// The room in the search field that the layer is a part of; nil for other layers.
+  private let room: FieldRoom?
 
   /// - Parameters:
   ///   - inherited: the superlayer's part.
+  ///   - room: that in the superlayer, if this is a search field.
   ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
   ///   - isDrawn: false for a tree of which only some layers are read.
@@ -24,29 +28,30 @@ final class PresentedTree: Sendable {
   ///     that have no such layer in them are left out.
   ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.
   init(
-    _ model: Layer, in inherited: Layer.Part = .screen, _ animations: AnimationTable,
+    _ model: Layer, in inherited: Layer.Part = .screen, room: FieldRoom? = nil, _ animations: AnimationTable,
     late: [Layer.Key: LayerAnimations],
     flight: Flight, isDrawn: Bool, reads: LayerMatching? = nil, below above: TextOwners = TextOwners(),
     sharing other: PresentedTree? = nil
   ) {
-    self.model = model
+    (self.model, self.room) = (model, room)
     let part = model.part ?? inherited
     let key = Layer.Key(part, model.name)
     track = flight.found((late.isEmpty ? nil : late[key]) ?? LayerAnimations(column: animations.columns[key]))
     let owners = TextOwners(of: model, below: above)
+    let inside = FieldRoom(in: model)
     func trees(_ layers: [Layer], _ others: [PresentedTree]?) -> [PresentedTree] {
       var result: [PresentedTree] = []
       for layer in layers {
         if let reads, !layer.contains(matching: reads, below: owners) { continue }
         let index = result.count
         let other = others.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-        if let other, other.model == layer {
+        if let other, other.model == layer, other.room == inside {
           result.append(other)
           continue
         }
         result.append(
           PresentedTree(
-            layer, in: part, animations, late: late, flight: flight, isDrawn: isDrawn, reads: reads, below: owners,
+            layer, in: part, room: inside, animations, late: late, flight: flight, isDrawn: isDrawn, reads: reads, below: owners,
             sharing: other))
       }
       return result
@@ -66,18 +71,24 @@ final class PresentedTree: Sendable {
   }
 
   /// Returns the presentation at an instant of the step, every number rounded to a millionth.
-  func presented(at time: Instant, in flight: Flight) -> Layer {
-    if let rested, rests(at: time) { return rested }
-    return whole(own(in: flight), at: time, in: flight)
+  /// - Parameter growth: how much larger the superlayer is than in the model, in points.
+  func presented(at time: Instant, in flight: Flight, growth: CGSize = .zero) -> Layer {
+    if let rested, rests(at: time), !follows(growth) { return rested }
+    return whole(own(in: flight, growth), at: time, in: flight)
   }
+
+  private func follows(_ growth: CGSize) -> Bool { growth != .zero && model.behavior.isPlaced }
 
   private func rests(at time: Instant) -> Bool { end.map { time >= $0 } ?? true }
 
   /// The presentation layer with the sublayers and the mask of the model.
-  private func own(in flight: Flight) -> Layer {
+  private func own(in flight: Flight, _ growth: CGSize) -> Layer {
     var result = model
     result.isHidden = false
     flight.present(&result, track)
+    result.frame = model.behavior.placed(result.frame, in: growth)
+    if model.behavior.contains(.filling), model.cornerRadius > 0 { result.cornerRadius += growth.height / 2 }
+    room?.limit(&result, narrowerBy: -growth.width)
     // A line that grows into its room has its whole text at once.
     if model.behavior.contains(.clipsText), result.frame.width < model.frame.width { result.clipText() }
     return result
@@ -85,13 +96,14 @@ final class PresentedTree: Sendable {
 
   private func whole(_ own: Layer, at time: Instant, in flight: Flight) -> Layer {
     var result = own.quantizedAlone()
-    result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight) }
+    let growth = own.growth(since: model)
+    result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight, growth) }
     if model.behavior.contains(.clipsItems), own.frame.height != model.frame.height {
       for index in result.sublayers.indices where result.sublayers[index].part != nil {
         result.sublayers[index].clip(below: result.frame.height)
       }
     }
-    result.mask = masks.first?.presented(at: time, in: flight)
+    result.mask = masks.first?.presented(at: time, in: flight, growth: growth)
     return result
   }
 
@@ -138,9 +150,10 @@ final class PresentedTree: Sendable {
     _ places: inout Places, in superlayer: ObservedLayer? = nil, part inherited: Layer.Part = .screen, flight: Flight,
     scroll: Double, _ visit: (ObservedLayer) -> Void
   ) {
-    let moves = !rests(at: flight.time) && flight.moves(track)
-    if model.isHidden, !moves { return }
-    let own = moves ? Boxed(wrappedValue: own(in: flight)) : nil
+    let inFlight = !rests(at: flight.time) && flight.moves(track)
+    if model.isHidden, !inFlight { return }
+    let growth = superlayer?.growth ?? .zero
+    let own = inFlight || follows(growth) ? Boxed(wrappedValue: own(in: flight, growth)) : nil
     if model.isHidden, let own, own.wrappedValue.opacity <= 0 { return }
     let part = model.part ?? inherited
     let scrolled = scroll != 0 && model.name == TagStrip.name ? scroll : 0
@@ -160,10 +173,10 @@ final class PresentedTree: Sendable {
   }
 
   /// Returns nil for a layer that is neither in the model nor in flight.
-  private func visible(at time: Instant, in flight: Flight) -> Layer? {
-    guard model.isHidden else { return presented(at: time, in: flight) }
+  private func visible(at time: Instant, in flight: Flight, _ growth: CGSize) -> Layer? {
+    guard model.isHidden else { return presented(at: time, in: flight, growth: growth) }
     guard flight.moves(track) else { return nil }
-    let own = own(in: flight)
+    let own = own(in: flight, growth)
     // A layer that has faded out is not moved any further.
     return own.opacity <= 0 ? nil : whole(own, at: time, in: flight)
   }
@@ -194,6 +207,11 @@ extension Layer {
       || mask?.contains(matching: matches, below: owners) == true
   }
 
+  /// Returns how much larger the layer is than another, in points.
+  fileprivate func growth(since model: Layer) -> CGSize {
+    CGSize(width: frame.width - model.frame.width, height: frame.height - model.frame.height)
+  }
+
   /// Truncates or clips a line of text that is wider than its layer.
   fileprivate mutating func clipText() {
     guard case .text(var text) = contents else { return }
@@ -203,6 +221,7 @@ extension Layer {
       text.truncate(to: Double(frame.width))
       if text.alignment == .right { text.origin.x = Double(frame.width) - text.line.width }
       contents = .text(text)
+      if role == .placeholder, !text.line.isLegible { opacity = 0 }
     }
     guard text.origin.x < -0.5 || text.origin.x + text.line.width > frame.width + 0.5 else { return }
     clipsToBounds = true

@@ -141,8 +141,9 @@ extension Reducer {
     guard var search = state.search else { return }
     body(&search)
     let animation = activationAnimation(isActive: search.isActive)
-    search.activationEnd = timing(animation)?.end ?? now
     change(animation, fromCurrentState: true) { $0.search = search }
+    let end = timing(animation)?.end ?? now
+    change { $0.search?.activationEnd = end }
   }
 
   mutating func load(_ outcome: Action.LoadOutcome) {

@@ -130,31 +130,30 @@ extension Reducer {
     }
   }
 
-  mutating func rotate(to orientation: Orientation) {
-    let animation = Transaction.Animation.own(.presentation)
-    change(animation) { [now, timing = timing(animation)] state in
-      guard state.geometry.orientation != orientation else { return }
-      // The screen turns with a page at rest: our choice.
-      state.arrive()
-      state.geometry.orientation = orientation
-      state.updateCollapse()
-      state.search?.tagsScroll.set(0, at: now, timing: timing)
-      state.changePages { $0.content.shelves = [:] }
-    }
-  }
-
-  mutating func resizeWindow(to width: Double) throws(Refusal) {
+  mutating func resizeWindow(to width: Double, index: Int) throws(Refusal) {
     guard state.geometry.device.idiom == .pad else { throw Refusal("window: only an iPad's window changes its width") }
     // A window may be as wide as the screen in either orientation.
     let widest = max(state.geometry.device.width, state.geometry.device.height)
     try Refusal.check(width, in: 1...widest, "a width from 1 to \(DecimalText.string(widest)) pt")
-    let animation = Transaction.Animation.own(.presentation)
+    resize(index: index) { $0.windowWidth = width }
+  }
+
+  /// Changes the screen's size. Pages on their way go on.
+  mutating func resize(index: Int, _ body: (inout ScreenGeometry) -> Void) {
+    let (animation, before) = (Transaction.Animation.own(.presentation), state)
+    var geometry = before.geometry
+    body(&geometry)
+    guard geometry.bounds != before.geometry.bounds else { return change { $0.geometry = geometry } }
     change(animation) { [now, timing = timing(animation)] state in
-      state.geometry.windowWidth = width
+      state.geometry = geometry
       state.updateCollapse()
       state.search?.tagsScroll.set(0, at: now, timing: timing)
       state.changePages { $0.content.shelves = [:] }
+      if timing != nil { state = state.resizing(before) }
     }
+    guard let timing = timing(animation) else { return }
+    resizingEnd = timing.end
+    agenda.add(Agenda.Moment(time: timing.end, index: index, part: 1, action: .endResizing))
   }
 }
 

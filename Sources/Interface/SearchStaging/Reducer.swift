@@ -26,6 +26,10 @@ struct Reducer {
   var now: Instant = .zero
   var event = Event(.submit, at: .seconds(0))
   private(set) var transactions: [Transaction] = []
+  /// From the touch that makes the event to its lift, for which all that it moves waits.
+  private var hold: Instant = .zero
+  /// The last motion of bars of glass.
+  private var motionOfBars: AnimationTiming?
   private var searches = 0
   var edits = 0
   private var openSearch: Int?
@@ -33,6 +37,7 @@ struct Reducer {
   private(set) var isInSidebar = false
   var editOfEvent: [Int: Int] = [:]
   var pages = 1
+  var resizingEnd: Instant = .zero
 
   init(
     _ scene: SearchScene, eventTimes: [Instant], text: any TextSetting, artwork: Artwork,
@@ -55,7 +60,7 @@ struct Reducer {
     while let moment = agenda.next(), end.map({ moment.time < $0 }) ?? true {
       now = moment.time
       event = scene.timeline[moment.index]
-      transactions = []
+      (transactions, hold) = ([], .zero)
       let before = state
       do throws(Refusal) {
         switch moment.action {
@@ -70,6 +75,7 @@ struct Reducer {
           release(character)
         case .deleteBackward: inEditedColumn { if $0.isEditing(moment.index) { $0.deleteBackward() } }
         case .endTransition: endTransition()
+        case .endResizing: if now >= resizingEnd { change { $0.resizing = nil } }
         case .activateSearch: activateSearchOfTab()
         case .restoreNavigationBar: restoreNavigationBarAtEdge()
         }
@@ -83,6 +89,7 @@ struct Reducer {
         problems.append((moment.index, scene.problem(at: path, error.message, suggestion: error.suggestion)))
       }
       var previous = before
+      for index in transactions.indices { transactions[index].hold = max(transactions[index].hold, hold) }
       for (transaction, curve) in transactions.joined(under: event.animation) {
         commit(now, event, previous, transaction, curve)
         previous = transaction.state
@@ -98,11 +105,23 @@ struct Reducer {
   ) throws(Failure) {
     let (page, value) = (state.page.id, state.contentValue)
     try body(&state)
-    transactions.append(Transaction(state: shown, animation: animation, beginsFromCurrentState: fromCurrentState))
+    var transaction = Transaction(state: shown, animation: animation, beginsFromCurrentState: fromCurrentState)
+    if let choreography = animation.choreography(under: event.animation) { wait(of: &transaction, choreography) }
+    transactions.append(transaction)
     guard state.page.id == page, state.contentValue != value else { return }
     // Other rows begin at the top, at once.
     (state.content.scroll, state.content.shelves) = (ScrollState(), [:])
     transactions.append(Transaction(state: shown, animation: .none))
+  }
+
+  /// Lets a change of a touched control wait for the lift, and with one of bars the whole event. Bars in motion turn back at
+  /// once; if their motion is itself still held, both begin together.
+  private mutating func wait(of transaction: inout Transaction, _ choreography: Choreography) {
+    let lift: Instant = event.action.isTap ? .seconds(choreography.hold) : .zero
+    guard !choreography.parts.isEmpty else { return transaction.hold = lift }
+    transaction.isInterruption = motionOfBars.map { now < $0.end } ?? false
+    hold = transaction.isInterruption ? max((motionOfBars?.beginning ?? now) - now, .zero) : lift
+    motionOfBars = AnimationTiming(start: now, delay: hold, curve: choreography.curve)
   }
 
   /// Makes the sidebar the state's page, or the page again.
@@ -119,7 +138,7 @@ struct Reducer {
   /// Returns the timing for values that animate without layers, such as scroll offsets; nil for a change at once.
   func timing(_ animation: Transaction.Animation) -> AnimationTiming? {
     guard let curve = animation.curve(under: event.animation), curve.duration > 0 else { return nil }
-    return AnimationTiming(start: now, delay: animation.delay(of: event), curve: curve)
+    return AnimationTiming(start: now, delay: animation.delay(of: event) + hold, curve: curve)
   }
 
   var context: LayoutContext { context(of: state) }
@@ -183,8 +202,8 @@ struct Reducer {
     case .scroll(let area, let distance, let over): try scroll(area, distance, over: over)
     case .drag(let area, let distance, let over): try drag(area, by: distance, over: over)
     case .fling(let area, let velocity): try fling(area, velocity: velocity)
-    case .rotate(let orientation): rotate(to: orientation)
-    case .window(let width): try resizeWindow(to: width)
+    case .rotate(let orientation): resize(index: index) { $0.orientation = orientation }
+    case .window(let width): try resizeWindow(to: width, index: index)
     case .load(let outcome): load(outcome)
     case .set(let changes): try set(changes)
     case .push(let page): try push(page, index: index)

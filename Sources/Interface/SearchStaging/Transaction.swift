@@ -11,6 +11,10 @@ struct Transaction {
   var beginsFromCurrentState = false
   /// A button that is touched.
   var touch: Touch?
+  /// From the touch that made the event to its lift, for which the transaction waits.
+  var hold: Instant = .zero
+  /// True for a change of bars of glass that are in motion: these turn back at once, although a finger touches them.
+  var isInterruption = false
 
   /// A touch before iOS 26, which dims a button's label or symbol: `UIButton` shows a fifth of its alpha at once, and all of
   /// it again after 0.35 s, our choice. Tags do not dim: their letters have the colours of the pill and of the ground.
@@ -50,11 +54,10 @@ extension AnimationCurve {
 }
 
 extension Transaction.Animation {
-  /// Returns the delay: the event's, unless the animation is the system's.
+  /// Returns the delay: the event's, unless the animation is the system's. A touch adds its own.
   func delay(of event: Event) -> Instant {
     if case .system = self { return .zero }
-    guard let choreography = choreography(under: event.animation) else { return event.delay }
-    return (choreography.isExclusive ? .zero : event.delay) + (event.action.isTap ? .seconds(choreography.hold) : .zero)
+    return choreography(under: event.animation)?.isExclusive == true ? .zero : event.delay
   }
 
   /// True if neither the event nor the look's choreographies say how the change moves.

@@ -189,7 +189,7 @@ import Testing
   @Test func rotationAdds() throws {
     let played = try Played(musicScene([.tap(.searchField, at: 1), .rotate(.landscape, at: 1.1)]))
     for name in ["searchBar", "searchBar.field", "scopeBarContainer", "scopeBar", "searchBar.cancelButton"] {
-      expectEqual(try played.frame(name, 1.1 - 1e-9), try #require(try played.frame(name, 1.1)))
+      expectEqual(try played.frameInWindow(name, 1.1 - 1e-9), try #require(try played.frameInWindow(name, 1.1)))
     }
     #expect(played.stage.size(at: 1.1) == CGSize(width: 852, height: 393))
     // 44/30/7 and 59 pt of safe area on both sides; bars start at the top where the status bar hides.

@@ -127,13 +127,16 @@ import Testing
     expectEqual(Double(low - middle), Double(low - high) * Self.pace.remainder(0.1), within: 0.01)
   }
 
-  /// A rotation replaces it at once.
+  /// It turns with the window, and has its new keys at once.
   @Test func rotation() throws {
     let played = try Played(musicScene([Event(.rotate(.landscape), at: 1)], focused: true))
     expectEqual(try played.frame("keyboard", 0.9), CGRect(x: 0, y: Self.up, width: 393, height: 336))
-    let (start, end) = (try played.layers(1), try played.layers(1.3))
-    #expect(start.frame(of: "keyboard") == CGRect(x: 0, y: 393 - 209, width: 852, height: 209))
-    #expect(start.layer(named: "keyboard") == end.layer(named: "keyboard"))
+    expectEqual(try played.frameInWindow("keyboard", 1), CGRect(x: 0, y: Self.up, width: 393, height: 336))
+    expectEqual(try played.frame("keyboard", 1.3), CGRect(x: 0, y: 393 - 209, width: 852, height: 209))
+    for t in stride(from: 1, to: 1.3, by: 0.02) {
+      let window = try #require(try played.frame("window", t))
+      expectEqual(try #require(try played.frame("keyboard", t)).maxY, window.maxY)
+    }
     #expect(played.settled == 1.3)
   }
 

@@ -55,7 +55,7 @@ import Testing
     expectEqual(try pages.opacity("leaving.content", 1.200_001), pushed, within: 1e-3)
     #expect((0.2..<0.98).contains(pushed))
     var scene = SearchScene(timeline: [
-      Event(.tap(.searchField), at: .seconds(1)), Event(.tap(.cancel), at: .seconds(1.1)),
+      Event(.focus(true), at: .seconds(1)), Event(.focus(false), at: .seconds(1.1)),
     ])
     scene.search = SearchScene.Search()
     let keyboard = try played(scene, system: system)

@@ -29,8 +29,9 @@ import Testing
     let events = [Event.rotate(.landscape, at: 1), Event.rotate(.portrait, at: 2)]
     let played = try Played(musicScene(events, active: true))
     let root = try played.layers(2.05)
-    #expect(try #require(root.frame(of: "searchBar")).maxX > root.frame.maxX)
-    #expect(root.clipsToBounds)
+    let window = try #require(root.layer(named: "window"))
+    #expect(window.clipsToBounds && root.clipsToBounds && root.backgroundColor == .black)
+    #expect(root.sublayers.map(\.name).filter { $0 != "dynamicIsland" } == ["window"])
   }
 
   private static func busy(_ system: Int, _ device: Device, _ events: [Event]) -> SearchScene {
@@ -50,17 +51,18 @@ import Testing
       let played = try Played(Self.busy(system, device, focus + events))
       for time in stride(from: 1, through: 2.4, by: 0.04) {
         let root = try played.layers(time)
+        let window = try #require(root.frame(of: "window"))
         for name in ["navigationBar.background", "content", "keyboard"] {
           guard let frame = root.frame(of: name) else { continue }
-          expectEqual(frame.minX, 0, "\(name) at \(time) s")
-          expectEqual(frame.width, root.frame.width, "\(name) at \(time) s")
+          expectEqual(frame.minX, window.minX, "\(name) at \(time) s")
+          expectEqual(frame.width, window.width, "\(name) at \(time) s")
         }
         for name in ["keyboard", "content"] {
-          if let frame = root.frame(of: name) { expectEqual(frame.maxY, root.frame.height, "\(name) at \(time) s") }
+          if let frame = root.frame(of: name) { expectEqual(frame.maxY, window.maxY, "\(name) at \(time) s") }
         }
         // From iOS 26 on, tabs are at the top of an iPad.
         if let tabs = root.frame(of: "tabBar"), system < 26 || device.idiom == .phone {
-          #expect(tabs.midY > root.frame.midY, "at \(time) s")
+          #expect(tabs.midY > window.midY, "at \(time) s")
         }
       }
     }
@@ -74,7 +76,10 @@ import Testing
       for name in ["navigationBar.title", "navigationBar.largeTitle"] {
         guard let layer = root.layer(named: name), layer.opacity > 0 else { continue }
         #expect(layer.text == "Search" && !layer.clipsToBounds && layer.frame.width > 50, "\(name) at \(time) s")
-        if name == "navigationBar.title" { expectEqual(layer.frame.midX, root.frame.midX, within: 0.5) }
+        if name == "navigationBar.title" {
+          expectEqual(
+            try #require(root.frame(of: name)).midX, try #require(root.frame(of: "window")).midX, within: 0.5)
+        }
       }
     }
   }

@@ -45,7 +45,7 @@ import Testing
     )
     let root = try played.layers(1.9)
     #expect(landscape == root.frame && portrait.minY > 0)
-    let during = try #require(try played.frame("sheet", 1.1))
+    let during = try #require(try played.frameInWindow("sheet", 1.1))
     #expect((0..<portrait.minY).contains(during.minY))
     expectEqual(try played.frame("sheet", 4), portrait)
   }

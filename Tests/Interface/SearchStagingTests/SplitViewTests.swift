@@ -81,7 +81,7 @@ import Testing
     let played = try Played(scene)
     let isMirrored = direction == .rightToLeft
     for (t, progress) in [(0.9, 0.0), (1, 0), (1.15, 0.5), (2, 1), (2.15, 0.5), (2.3, 0)] {
-      let width = t >= 1 && t < 2 ? 320.0 : 768
+      let width = Double(try #require(try played.frame("window", t)).width)
       let shown = 300 * (1 - progress)
       expectEqual(try played.frame("sidebar", t)?.minX, isMirrored ? width - shown : shown - 300, "\(t) s")
       let column = try #require(try played.frame("secondaryColumn", t))
@@ -165,10 +165,15 @@ import Testing
       settings([.tap(.searchField, at: 0.5), .tap(.displayModeButton, at: 1)], sidebar: hidden, search: search), words)
   }
 
-  /// After a rotation the sidebar has the same width, and the pages have the rest, at once.
+  /// In a turn the sidebar keeps its width, and the pages have the rest of the window.
   @Test func rotation() throws {
     let played = try Played(settings([.rotate(.landscape, at: 1)]))
-    expectEqual(try played.frame("secondaryColumn", 1), CGRect(x: 300, y: 0, width: 724, height: 768))
+    for t in stride(from: 1, to: 1.3, by: 0.02) {
+      let window = try #require(try played.frame("window", t))
+      expectEqual(
+        try played.frameInWindow("secondaryColumn", t),
+        CGRect(x: 300, y: 0, width: window.width - 300, height: window.height))
+    }
     expectEqual(try played.frame("sidebar", 1.3), CGRect(x: 0, y: 0, width: 300, height: 768))
     expectEqual(try played.frame("secondaryColumn", 1.3), CGRect(x: 300, y: 0, width: 724, height: 768))
     expectEqual(try played.frame("statusBar", 1.3), CGRect(x: 0, y: 0, width: 1024, height: 24))

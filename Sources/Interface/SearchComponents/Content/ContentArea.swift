@@ -59,7 +59,6 @@ package enum ContentArea: Component {
         layer.frame = CGRect(x: 0, y: 0, width: geometry.width, height: height)
       }
       layer = layer.showing(screen.page.source.path("content." + key(of: kind, on: screen)))
-      layer.behavior = .isReplaced
       layer.role = kind.isCentered ? .message : .scrolledContent
       sublayers = [layer]
     }

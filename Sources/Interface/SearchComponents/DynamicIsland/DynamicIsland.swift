@@ -17,8 +17,6 @@ enum DynamicIsland: Component {
     var safeArea = 59.0
   }
 
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let (geometry, metrics) = (context.geometry, context.look.dynamicIsland)
     let device = geometry.device

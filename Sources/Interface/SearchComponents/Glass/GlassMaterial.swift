@@ -129,7 +129,8 @@ struct GlassMaterial: Sendable {
       layer.sublayers.append(
         Layer(
           name: "\(name).rim.\(index)", frame: ring, backgroundColor: color,
-          cornerRadius: min(ring.width, ring.height) / 2))
+          cornerRadius: min(ring.width, ring.height) / 2
+        ).placed(.filling))
     }
     return layer
   }
@@ -166,7 +167,7 @@ struct GlassMaterial: Sendable {
       path: .roundedRect(
         bounds.insetBy(dx: width / 2, dy: width / 2), radius: max(button.cornerRadius - width / 2, 0), curve: .circular),
       color: context.color(.label), stroke: .init(width: width))
-    return Layer(name: button.name + ".border", frame: bounds, contents: .paths([line]))
+    return Layer(name: button.name + ".border", frame: bounds, contents: .paths([line])).placed(.centered)
   }
 
   /// The ends of the slider between ultraclear and tinted glass.

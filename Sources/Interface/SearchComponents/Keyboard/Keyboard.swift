@@ -16,8 +16,6 @@ enum Keyboard: Component {
     return metrics.height + (screen.keyboard.settings.prediction ? metrics.predictions : 0)
   }
 
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let (state, settings) = (screen.keyboard, screen.keyboard.settings)
     var context = context

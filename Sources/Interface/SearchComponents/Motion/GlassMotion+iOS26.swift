@@ -91,7 +91,8 @@ extension GlassMotion {
   }()
 
   /// The field swells by 5 on each side while it is held; then it gives room to the circle, which is born as a dot in the
-  /// field's right end. Both are apart after 85 ms, and at rest after 250 ms. The placeholder slides back by 14.
+  /// field's right end. Both are apart after 85 ms, and at rest after 250 ms. The placeholder slides back by 14 on
+  /// the screen, from the field's edge by 19.
   private static let activation = {
     let (hold, settling) = (0.1, AnimationCurve.spring(duration: 0.13, bounce: 0))  // The hold is a short one.
     return Choreography(
@@ -103,7 +104,7 @@ extension GlassMotion {
       ]
         + ["searchBar.field.placeholder", "searchBar.field.caret"].map { layer in
           Choreography.Pulse(
-            layer: layer, shift: 14, coming: .init(.spring(duration: 0.08, bounce: 0), begin: -hold),
+            layer: layer, shift: 19, coming: .init(.spring(duration: 0.08, bounce: 0), begin: -hold),
             going: .init(.spring(duration: 0.13, bounce: 0), begin: -0.03))
         })
   }()

@@ -89,7 +89,8 @@ struct BackButton {
           frame: CGRect(x: chevronX, y: (frame.height - size.height) / 2, width: size.width, height: size.height),
           contents: .paths([
             PaintedPath(path: path, color: ink, stroke: .init(width: stroke, hasRoundCaps: true))
-          ]))
+          ])
+        ).placed(metrics.back.circle == nil ? .atLeadingEdge : .centered)
       ] + layer.sublayers
     return layer.accessible(as: .barButton(label, size: frame.size))
   }

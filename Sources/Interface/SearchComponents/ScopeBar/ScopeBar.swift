@@ -188,8 +188,6 @@ enum ScopeBarContainer: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { .withPage }
 
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .keepsPlace }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
     let bars = BarLayout.of(screen, in: context)

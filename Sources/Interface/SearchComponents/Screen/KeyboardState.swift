@@ -40,7 +40,7 @@ package struct KeyboardState: Hashable, Sendable {
 
 extension ScreenState {
   /// True if the field that has focus raises the keyboard. We choose that an iPad has a hardware keyboard.
-  private var raisesKeyboard: Bool {
+  var raisesKeyboard: Bool {
     guard hasChrome, !keyboard.settings.isHidden, geometry.device.idiom == .phone else { return false }
     return search?.isFocused ?? false
   }

@@ -15,6 +15,11 @@ package struct ScreenState: Hashable, Sendable {
   @Boxed package var page: PageState
   /// The pages below it, the root first.
   package var covered: [SharedPage] = []
+  /// True for a scene whose screen changes its size.
+  let resizes: Bool
+  /// The state with the screen's other size, while a change of that is in flight: what only this one shows fades. Without
+  /// one of its own.
+  package var resizing: Boxed<ScreenState>?
   /// Nil while no page transition is in flight.
   package var transition: PageTransition?
   /// Nil without a tab bar.
@@ -37,6 +42,12 @@ package struct ScreenState: Hashable, Sendable {
   package init(_ scene: SearchScene) {
     self.scene = scene
     templates = ViewTemplates(scene.templates)
+    resizes = scene.timeline.contains {
+      switch $0.action {
+      case .rotate, .window: true
+      default: false
+      }
+    }
     traits = Traits(scene)
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
@@ -85,6 +96,7 @@ package struct ScreenState: Hashable, Sendable {
   package mutating func updateCollapse() {
     let first = covered.first?.page ?? page
     guard geometry.isCollapsed != (first.id == PageState.sidebarID) else { return }
+    arrive()
     if !geometry.isCollapsed { sidebar?.takeSearch(of: first) }
     if geometry.isCollapsed {
       guard let sidebar = root.navigation.sidebar else { return }
@@ -99,7 +111,7 @@ package struct ScreenState: Hashable, Sendable {
       covered.removeFirst()
       setPreviousTitle(nil)
     }
-    (secondary, transition) = ([], nil)
+    secondary = []
   }
 
   /// Remembers the page that a pop to a collapsed primary column removes, for when there is room for it again.
@@ -146,6 +158,14 @@ package struct ScreenState: Hashable, Sendable {
       covered.append(.page(revealed))
     }
     self.transition = nil
+  }
+
+  /// Returns the state as one whose screen changes its size, to or from that of another state.
+  package func resizing(_ other: ScreenState) -> ScreenState {
+    var (result, other) = (self, other)
+    other.resizing = nil
+    result.resizing = Boxed(wrappedValue: other)
+    return result
   }
 
   /// Returns the screen with another page on top, at rest.

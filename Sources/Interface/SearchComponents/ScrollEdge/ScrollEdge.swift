@@ -26,24 +26,32 @@ enum ScrollEdge: Component {
       let veil = metrics.top
       let color = context.geometry.isFloatingSidebar ? context.ground ?? .clear : context.color(veil.color)
       func rect(_ ramp: Ramp) -> CGRect { CGRect(x: 0, y: 0, width: geometry.width, height: top + ramp.reach) }
+      // Placed at the bars' edge, with which it moves.
+      func shares(_ name: String, _ ramp: Ramp, _ color: RGBAColor) -> Layer {
+        layer(name, rect(ramp), color, extended: -geometry.height) { ramp(at: top - $0) }.placed(.flexibleTopMargin)
+      }
       if let blur = metrics.topBlur {
         var blurred = Layer(
           name: "scrollEdge.blur", frame: rect(blur.shares), backdrop: Backdrop(blurRadius: blur.radius))
-        let mask = layer("scrollEdge.blur.mask", blurred.frame, 1, .black) { blur.shares(at: top - $0) }
         blurred.backdrop?.visibility = blur.visibility
-        (blurred.opacity, blurred.isHidden, blurred.mask) = (opacity, opacity == 0, mask)
-        layers.append(blurred)
+        blurred.mask = shares("scrollEdge.blur.mask", blur.shares, .black)
+        layers.append(blurred.visible(opacity))
       }
-      layers.append(layer("scrollEdge.top", rect(veil.shares), opacity, color) { veil.shares(at: top - $0) })
+      layers.append(
+        Layer(
+          name: "scrollEdge.top", frame: rect(veil.shares),
+          sublayers: [shares("scrollEdge.top.veil", veil.shares, color)]
+        ).visible(opacity))
     }
     if let opacity = visible.bottom, let bar = bottomBarTop(of: screen, in: context) {
       let shares = metrics.bottom.shares
       let y = bar - shares.reach
       layers.append(
         layer(
-          "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: max(geometry.height - y, 0)), opacity,
-          context.color(ContentArea.showsGroups(screen) ? metrics.bottomColorOverGroups : metrics.bottom.color)
-        ) { shares(at: y + $0 - bar) })
+          "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: max(geometry.height - y, 0)),
+          context.color(ContentArea.showsGroups(screen) ? metrics.bottomColorOverGroups : metrics.bottom.color),
+          extended: geometry.height
+        ) { shares(at: y + $0 - bar) }.visible(opacity))
     }
     return layers
   }
@@ -120,12 +128,14 @@ enum ScrollEdge: Component {
     return layer
   }
 
-  /// - Parameter share: how much of the color's alpha the veil has, 0…1, at a distance from the frame's top.
+  /// - Parameters:
+  ///   - extent: how far the last row goes on beyond the frame's bottom, or the first one, if it is negative, beyond its
+  ///     top, in points: a veil that moves with its bar covers the screen to its edge.
+  ///   - share: how much of the color's alpha the veil has, 0…1, at a distance from the frame's top.
   private static func layer(
-    _ name: String, _ frame: CGRect, _ opacity: Double, _ color: RGBAColor, share: (Double) -> Double
+    _ name: String, _ frame: CGRect, _ color: RGBAColor, extended extent: Double, share: (Double) -> Double
   ) -> Layer {
-    var layer = Layer(name: name, frame: frame, opacity: opacity, isHidden: opacity == 0)
-    guard opacity > 0 else { return layer }
+    var layer = Layer(name: name, frame: frame)
     // Rows of a point; those of one alpha are one.
     var rows: [(y: Double, height: Double, alpha: Double)] = []
     for y in stride(from: 0, to: Double(frame.height), by: 1) {
@@ -136,6 +146,10 @@ enum ScrollEdge: Component {
       } else {
         rows.append((y, height, value))
       }
+    }
+    if let last = rows.indices.last {
+      rows[extent < 0 ? 0 : last].height += abs(extent)
+      rows[0].y += min(extent, 0)
     }
     layer.contents = .paths(
       rows.filter { $0.alpha > 0 }.map { row in
@@ -148,6 +162,12 @@ enum ScrollEdge: Component {
 }
 
 extension Layer {
+  /// Returns the layer with an opacity; hidden at 0.
+  fileprivate consuming func visible(_ opacity: Double) -> Layer {
+    (self.opacity, isHidden) = (opacity, opacity == 0)
+    return self
+  }
+
   private func isRaised(as glass: GlassMaterial) -> Bool {
     shadow.map { $0.sigma == glass.shadow.sigma && $0.offset == glass.shadow.offset } ?? false
   }

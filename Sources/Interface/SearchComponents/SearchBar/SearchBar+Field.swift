@@ -24,7 +24,8 @@ extension SearchBar {
       sublayers.append(
         Layer(
           name: "searchBar.field.tokens", frame: layout.tokenFrame, contentOffset: CGPoint(x: layout.scrolled, y: 0),
-          clipsToBounds: true, sublayers: layout.tokens.layers(selected: search.selectedToken, in: context)))
+          clipsToBounds: true, sublayers: layout.tokens.layers(selected: search.selectedToken, in: context)
+        ).placed(.atLeadingEdge))
     }
     if let line = layout.typed {
       sublayers.append(textLayer(line, of: search, metrics, layout, field: frame, in: context))
@@ -45,7 +46,8 @@ extension SearchBar {
     if place == .stacked, metrics.activeGlass != nil, let glass = context.look.glass {
       var layer = glass.layer(
         named: "searchBar.field.glass", frame: CGRect(origin: .zero, size: frame.size), mix: glass.barMix,
-        fill: style.field.map(context.color), in: context)
+        fill: style.field.map(context.color), in: context
+      ).placed(.filling)
       layer.opacity = glassShare
       layer.isHidden = glassShare == 0
       sublayers.insert(layer, at: 0)
@@ -55,7 +57,7 @@ extension SearchBar {
       if place.hasButton(search, in: context) {
         layer.becomeButton(isButton, color: context.color(style.icon, or: metrics.magnifier.color), in: context)
       }
-      return layer.accessible(as: element)
+      return layer.accessible(as: element).as(.textField)
     }
     let color = context.color(style.field, or: metrics.fieldColor)
     return Layer(
@@ -65,7 +67,7 @@ extension SearchBar {
       cornerRadius: min(metrics.cornerRadius, frame.height / 2), cornerCurve: .continuous,
       // Items may leave the field too narrow for its contents.
       clipsToBounds: frame.width < metrics.textX(in: context), sublayers: sublayers
-    ).accessible(as: element)
+    ).accessible(as: element).as(.textField)
   }
 
   /// The label of a search field is its placeholder: `SearchField, label: 'Search', placeholderValue: 'Search'` in XCUITest.
@@ -91,7 +93,7 @@ extension SearchBar {
       "searchBar.field.placeholder", line, baseline: CGPoint(x: layout.lineX, y: baseline), color: shown.color)
     (layer.opacity, layer.role) = (shown.opacity, .placeholder)
     // It is truncated by a field that has not its width yet.
-    layer.behavior = .clipsText
+    layer.behavior = .atLeadingEdge.union(.clipsText)
     if case .text(var text) = layer.contents {
       text.ellipsis = context.line("\u{2026}", style)
       layer.contents = .text(text)
@@ -119,7 +121,7 @@ extension SearchBar {
         TextContents(
           line: line, origin: CGPoint(x: showsEnd ? -context.grid.ceil(overflow) : 0, y: style.ascent),
           color: context.color(search.settings.style.text, or: metrics.textColor)))
-    ).as(.text)
+    ).as(.text).placed(.atLeadingEdge.union(.clipsText))
   }
 
   private static func caretLayer(
@@ -140,7 +142,8 @@ extension SearchBar {
         x: x, y: caret.minY * scale + (field.height - metrics.resting.field * scale) / 2, width: caret.width,
         height: caret.height * scale),
       opacity: CaretBlink.opacity(at: context.now - search.edited),
-      backgroundColor: isSystemBlue ? metrics.caretBlue : context.tint, cornerRadius: caret.width / 2)
+      backgroundColor: isSystemBlue ? metrics.caretBlue : context.tint, cornerRadius: caret.width / 2
+    ).placed(.atLeadingEdge)
   }
 
   private static func accessoryLayers(
@@ -158,7 +161,7 @@ extension SearchBar {
       return context.imageLayer(
         image, named: "searchBar.field.accessory.\(index)", frame: accessory.1, cornerRadius: 0, color: color,
         pointSize: metrics.accessories.pointSize * context.symbolScale(for: metrics.font.style)
-      ).accessible(as: .button(label, hasSystemSize: true))
+      ).accessible(as: .button(label, hasSystemSize: true)).placed(.atTrailingEdge).as(.accessory)
     }
   }
 }
@@ -178,6 +181,7 @@ extension Layer {
     else { return }
     let square = CGRect(x: 0, y: 0, width: frame.height, height: frame.height)
     var layer = symbol.layer(named: "searchBar.field.button", centeredIn: square, on: context.grid)
+      .placed(.atLeadingEdge)
     if !isButton { layer = layer.hidden(at: Self.opacityInTurn) }
     sublayers.append(layer)
   }

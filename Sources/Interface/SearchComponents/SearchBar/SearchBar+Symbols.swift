@@ -14,7 +14,8 @@ extension SearchBar {
     return Layer(
       name: "searchBar.field.icon", frame: FieldLayout.icon(metrics, fieldHeight: fieldHeight, in: context),
       opacity: color.alpha,
-      contents: .paths(metrics.magnifier.paths(in: frame.size, color: color.opaque, scale: scale)))
+      contents: .paths(metrics.magnifier.paths(in: frame.size, color: color.opaque, scale: scale))
+    ).placed(.atLeadingEdge)
   }
 
   /// A filled circle with a cross cut out: SF Symbols' xmark.circle.fill.
@@ -28,7 +29,7 @@ extension SearchBar {
     return Layer(
       name: "searchBar.field.clearButton", frame: frame,
       contents: .paths([PaintedPath(path: path, color: color)])
-    ).accessible(as: .button("Clear text", hasSystemSize: true))
+    ).accessible(as: .button("Clear text", hasSystemSize: true)).placed(.atTrailingEdge).as(.accessory)
   }
 
   /// A diagonal cross with round ends, wound against the circle so that it is a hole.

@@ -11,12 +11,6 @@ enum SearchBar: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion { !context.movesWholeBars && screen.showing(page).hasFieldInBar(in: context) ? .inPlace : .withPage }
 
-  /// A field below the navigation bar grows and shrinks from where it was; one at the bottom keeps to the keyboard.
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior {
-    let place = screen.searchPlace(in: context)
-    return [.stacked, .standalone].contains(place) ? .keepsPlace : place?.isAtBottom == true ? .isReplaced : []
-  }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let search = screen.search, !search.hasScopesOrTags || !hasBackground(screen, in: context) else { return [] }
     return barLayers(of: screen, in: context)
@@ -36,7 +30,7 @@ enum SearchBar: Component {
     let place = screen.searchPlace(in: context) ?? .stacked
     var field = fieldLayer(
       of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), at: place,
-      activeWidth: bars.aligned.width, isAboveKeyboard: Keyboard.height(of: screen, in: context) > 0,
+      activeWidth: bars.aligned.width, isAboveKeyboard: screen.raisesKeyboard,
       coverage: ScrollEdge.topOpacity(of: screen, in: context) ?? 0, in: context)
     if place == .stacked, search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
@@ -134,7 +128,8 @@ extension SearchBar {
     if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: ink ?? glass.ink(in: context)) {
       layer.sublayers += [
         cross.layer(
-          named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid)
+          named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid
+        ).placed(.centered)
       ]
     }
     return layer

@@ -10,8 +10,6 @@ enum Sidebar: Component {
   static let isOfScreen = true
   static let surface = Layer.Surface.sidebar
 
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .keepsLeadingEdge }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let view = screen.sidebarScreen else { return [] }
     var column = context.within(context.geometry.primaryColumn)
@@ -31,8 +29,6 @@ enum Sidebar: Component {
       let layers = ContentArea.layersWithoutRows(of: view, below: layout, in: column)
       content.sublayers = layers.map { $0.prefixed(name + ".") }
     }
-    // The rows of a search take the place of the others at once.
-    for index in content.sublayers.indices { content.sublayers[index].behavior.insert(.isReplaced) }
     let bars =
       ContentArea.dimmingLayers(of: view, below: layout, in: column) + ScrollEdge.layers(of: view, in: column)
       + NavigationBar.layers(of: view, in: column)

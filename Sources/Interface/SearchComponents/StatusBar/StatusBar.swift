@@ -8,11 +8,6 @@ enum StatusBar: Component {
   static let isOfScreen = true
   static let surface = Layer.Surface.system
 
-  /// A phone that turns to landscape hides it at once: our choice.
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior {
-    context.geometry.isCompactHeight ? .isReplaced : []
-  }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let (geometry, metrics, values) = (context.geometry, context.look.statusBar, screen.statusBar)
     // A phone in landscape has none. It waits above the screen, from where it comes with the bars.

@@ -154,7 +154,7 @@ struct FloatingTabs {
         color: color
       ).layer.centered(in: CGRect(origin: .zero, size: frame.size), on: context.grid)
       if item.image != nil { picture = picture.showing("image") }
-      layer.sublayers.append(picture)
+      layer.sublayers.append(picture.placed(.centered))
     }
     for var part in other?.sublayers ?? [] where part.name != image {
       part.frame.origin.x += (frame.width - Double(other?.frame.width ?? frame.width)) / 2

@@ -15,8 +15,6 @@ enum TabBar: Component {
     return leaving.hidesBottomBar == screen.page.hidesBottomBar ? .none : .withPage
   }
 
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let bars = BottomBars(screen, in: context)
     guard !screen.hasTopTabs(in: context), let tabs = screen.tabs, let frame = bars.tabBar else { return [] }

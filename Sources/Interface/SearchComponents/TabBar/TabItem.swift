@@ -69,21 +69,22 @@ struct TabItem {
       picture.layer.frame.origin = CGPoint(
         x: context.grid.floor(middle.x - picture.layer.frame.width / 2),
         y: context.grid.round(middle.y - picture.anchor.y))
-      sublayers.append(picture.layer)
+      sublayers.append(picture.layer.placed(.centeredAcross))
     }
     if let label {
       let x = inline == nil ? (width - label.width) / 2 : start + pictureWidth + gap
       sublayers.append(
         context.label(
           name + ".title", label, baseline: CGPoint(x: context.grid.floor(x), y: baseline), color: color,
-          alignment: inline == nil ? .center : .left))
+          alignment: inline == nil ? .center : .left
+        ).placed(.centeredAcross))
     }
     // Next to a label alone a badge begins where that ends: our choice.
     let labelEnd = top == nil || picture != nil ? nil : start + (label?.width ?? 0) - metrics.badge.offset.x
     if let badge, let badgeWidth {
       let x = context.grid.round((labelEnd ?? middle.x) + metrics.badge.offset.x)
       let place = CGPoint(x: x, y: metrics.badge.offset.y - Double(frame.minY))
-      sublayers.append(badgeLayer(badge, width: badgeWidth, at: place, in: context))
+      sublayers.append(badgeLayer(badge, width: badgeWidth, at: place, in: context).placed(.centeredAcross))
     }
     return Layer(name: name, frame: frame, sublayers: sublayers).accessible(as: element)
   }

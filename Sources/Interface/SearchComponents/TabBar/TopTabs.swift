@@ -79,8 +79,6 @@ struct TopTabs {
 
 /// The tab bar at the top of an iPad's screen, in front of the navigation bar.
 enum TopTabBar: Component {
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     var (screen, opacity) = (screen, 1.0)
     if let transition = screen.transition, transition.leaving.hidesBottomBar != screen.page.hidesBottomBar {

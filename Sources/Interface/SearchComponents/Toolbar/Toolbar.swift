@@ -14,8 +14,6 @@ enum Toolbar: Component {
     return (leaving.shownToolbar == nil) == (screen.page.shownToolbar == nil) ? .none : .withPage
   }
 
-  static func behavior(of screen: ScreenState, in context: LayoutContext) -> Layer.Behavior { .isReplaced }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let frame = BottomBars(screen, in: context).toolbar else { return [] }
     let metrics = context.look.toolbar

@@ -19,6 +19,13 @@ struct Played {
 
   func layers(_ time: Double) throws -> Layer { stage.layers(at: .seconds(time)) }
 
+  /// The frame in the window of a scene whose screen changes its size; on the screen in others.
+  func frameInWindow(_ name: String, _ t: Double) throws -> CGRect? {
+    let root = try layers(t)
+    guard let window = root.frame(of: "window") else { return root.frame(of: name) }
+    return root.frame(of: name)?.offsetBy(dx: -window.minX, dy: -window.minY)
+  }
+
   /// The frame in the screen's coordinates; nil for a missing layer.
   func frame(_ name: String, _ time: Double) throws -> CGRect? { try layers(time).frame(of: name) }
 
