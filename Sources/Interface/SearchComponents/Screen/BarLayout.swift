@@ -147,21 +147,21 @@ package struct BarLayout: Hashable, Sendable {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     let keyboard = Keyboard.height(of: screen, in: context)
     var (inset, gap) = (metrics.inset, metrics.gap)
-    // A keyboard that will rise or fall decides at once how wide the field is, which has one motion then.
-    if screen.raisesKeyboard {
+    let isAboveKeyboard = screen.isSearchAboveKeyboard(in: context)
+    if isAboveKeyboard {
       inset = place == .tab ? metrics.keyboardGap.tab : metrics.keyboardGap.bottom
       gap = inset
     }
     let y = geometry.height - keyboard - inset - height
     var (left, right) = (safe.left + inset, geometry.width - safe.right - inset)
     // Between the toolbar's buttons.
-    if !screen.raisesKeyboard, let toolbar = context.look.toolbar.floating,
+    if !isAboveKeyboard, let toolbar = context.look.toolbar.floating,
       let room = FloatingToolbar(screen.page, of: screen, toolbar, in: context).search
     {
       (left, right) = (room.lowerBound, room.upperBound)
     }
     // Next to the tab bar's circle.
-    if place == .tab, !screen.raisesKeyboard { left += max(height, metrics.height) + gap }
+    if place == .tab, !isAboveKeyboard { left += max(height, metrics.height) + gap }
     let circle = CGRect(x: right - height, y: y, width: height, height: height)
     if search.settings.automaticallyShowsCancelButton {
       // Recorded as a blurred dot; its size is by eye.

@@ -40,9 +40,15 @@ package struct KeyboardState: Hashable, Sendable {
 
 extension ScreenState {
   /// True if the field that has focus raises the keyboard. We choose that an iPad has a hardware keyboard.
-  var raisesKeyboard: Bool {
+  private var raisesKeyboard: Bool {
     guard hasChrome, !keyboard.settings.isHidden, geometry.device.idiom == .phone else { return false }
     return search?.isFocused ?? false
+  }
+
+  /// Returns true if an active search has the keyboard below it, or will have when that has risen: its field has one width
+  /// on the whole way.
+  func isSearchAboveKeyboard(in context: LayoutContext) -> Bool {
+    search?.isActive == true && (raisesKeyboard || Keyboard.height(of: self, in: context) > 0)
   }
 
   /// Returns the keyboard for the search as it is now.

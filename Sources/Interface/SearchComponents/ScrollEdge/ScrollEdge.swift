@@ -28,7 +28,10 @@ enum ScrollEdge: Component {
       func rect(_ ramp: Ramp) -> CGRect { CGRect(x: 0, y: 0, width: geometry.width, height: top + ramp.reach) }
       // Placed at the bars' edge, with which it moves.
       func shares(_ name: String, _ ramp: Ramp, _ color: RGBAColor) -> Layer {
-        layer(name, rect(ramp), color, extended: -geometry.height) { ramp(at: top - $0) }.placed(.flexibleTopMargin)
+        let (edge, height) = (Double(rect(ramp).maxY), geometry.height)
+        let frame = CGRect(x: 0, y: edge - height, width: geometry.width, height: height)
+        return layer(name, frame, color, rows: max(height - edge, 0)..<height) { ramp(at: top - edge + height - $0) }
+          .placed(.flexibleTopMargin)
       }
       if let blur = metrics.topBlur {
         var blurred = Layer(
@@ -48,9 +51,9 @@ enum ScrollEdge: Component {
       let y = bar - shares.reach
       layers.append(
         layer(
-          "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: max(geometry.height - y, 0)),
+          "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: geometry.height),
           context.color(ContentArea.showsGroups(screen) ? metrics.bottomColorOverGroups : metrics.bottom.color),
-          extended: geometry.height
+          rows: 0..<max(geometry.height - y, 0)
         ) { shares(at: y + $0 - bar) }.visible(opacity))
     }
     return layers
@@ -129,18 +132,18 @@ enum ScrollEdge: Component {
   }
 
   /// - Parameters:
-  ///   - extent: how far the last row goes on beyond the frame's bottom, or the first one, if it is negative, beyond its
-  ///     top, in points: a veil that moves with its bar covers the screen to its edge.
+  ///   - range: where rows differ, from the frame's top. The first and the last one go on to its edges, so that a veil that
+  ///     moves with its bar covers the screen.
   ///   - share: how much of the color's alpha the veil has, 0…1, at a distance from the frame's top.
   private static func layer(
-    _ name: String, _ frame: CGRect, _ color: RGBAColor, extended extent: Double, share: (Double) -> Double
+    _ name: String, _ frame: CGRect, _ color: RGBAColor, rows range: Range<Double>, share: (Double) -> Double
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
     // Rows of a point; those of one alpha are one.
     var rows: [(y: Double, height: Double, alpha: Double)] = []
-    for y in stride(from: 0, to: Double(frame.height), by: 1) {
+    for y in stride(from: range.lowerBound, to: range.upperBound, by: 1) {
       let value = (share(y + 0.5) * color.alpha * 255).rounded() / 255
-      let height = min(1, Double(frame.height) - y)
+      let height = min(1, range.upperBound - y)
       if let last = rows.last, last.alpha == value {
         rows[rows.count - 1].height += height
       } else {
@@ -148,8 +151,8 @@ enum ScrollEdge: Component {
       }
     }
     if let last = rows.indices.last {
-      rows[extent < 0 ? 0 : last].height += abs(extent)
-      rows[0].y += min(extent, 0)
+      rows[last].height += Double(frame.height) - range.upperBound
+      (rows[0].y, rows[0].height) = (0, rows[0].height + range.lowerBound)
     }
     layer.contents = .paths(
       rows.filter { $0.alpha > 0 }.map { row in

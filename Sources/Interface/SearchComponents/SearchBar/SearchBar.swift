@@ -30,7 +30,7 @@ enum SearchBar: Component {
     let place = screen.searchPlace(in: context) ?? .stacked
     var field = fieldLayer(
       of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), at: place,
-      activeWidth: bars.aligned.width, isAboveKeyboard: screen.raisesKeyboard,
+      activeWidth: bars.aligned.width, isAboveKeyboard: screen.isSearchAboveKeyboard(in: context),
       coverage: ScrollEdge.topOpacity(of: screen, in: context) ?? 0, in: context)
     if place == .stacked, search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
