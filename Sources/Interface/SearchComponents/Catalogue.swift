@@ -86,7 +86,8 @@ package enum Catalogue {
       context.movesWholeBars = NavigationBarItems.areParted(on: state, in: context)
       context.pageOfLabel = NavigationBarItems.pageOfLabel(on: state, in: context)
     }
-    let background = ContentArea.background(of: state, in: context)
+    let page = state.held.map { state.showing($0.page) } ?? state
+    let background = ContentArea.background(of: page, in: context)
     let secondary = state.navigation.sidebar.map { _ in
       Layer(
         name: columnName, frame: context.geometry.bounds.offsetBy(dx: context.geometry.columnX, dy: 0),
@@ -102,7 +103,13 @@ package enum Catalogue {
       var layers: [Layer] = []
       switch (component.pageMotion(of: state.page, on: state, in: context), pages) {
       case (.none, _), (_, nil):
-        layers = Self.layers(of: component, state, in: component.isOfScreen ? whole : context)
+        // A field at the bottom belongs to the bar there.
+        let isOfPage =
+          state.held != nil && [.content, .scrollEdge, .topBar].contains(component.surface)
+          && (component != SearchBar.self || state.searchPlace(in: context)?.isAtBottom != true)
+        var context = component.isOfScreen ? whole : context
+        if isOfPage { context.bars = nil }
+        layers = Self.layers(of: component, isOfPage ? page : state, in: context)
       case (_, let pages?):
         if component == pages.first { layers = pages.layers() }
         layers += pages.items(of: component)
@@ -139,6 +146,8 @@ package enum Catalogue {
       layers[index].surface = component.surface
       if !component.isOfScreen, layers[index].part == nil { layers[index].part = .page(state.page.id) }
     }
+    // Bars that the keyboard will cover have gone before the field above it takes their place.
+    if component.surface == .bottomBar, state.coversBottomBars(in: context) { layers = layers.map { $0.hidden(at: -4) } }
     if component != ContentArea.self { ScrollEdge.scaleShadows(of: &layers, in: context) }
     return layers
   }
@@ -146,7 +155,7 @@ package enum Catalogue {
   /// Returns the rows of the pages in sight and of the sidebar, with their positions.
   package static func placedRows(of state: ScreenState, in context: LayoutContext) -> [PlacedRows] {
     let state = state.shown
-    var (screens, result) = ([state], [PlacedRows]())
+    var (screens, result) = ([state.held.map { state.showing($0.page) } ?? state], [PlacedRows]())
     if let transition = state.transition, transition.latest != nil { screens.append(state.showing(transition.leaving)) }
     for screen in screens {
       let bars = BarLayout(screen, in: context)
@@ -172,7 +181,10 @@ extension Layer {
         sublayers[index].addHidden(layer, besides: names)
         place = index + 1
       } else if !names.contains(layer.name) {
-        sublayers.insert(layer.hidden(at: 0), at: place)
+        var layer = layer.hidden(at: 0)
+        let size = CGSize(width: frame.width - other.frame.width, height: frame.height - other.frame.height)
+        layer.frame = layer.behavior.placed(layer.frame, in: size)
+        sublayers.insert(layer, at: place)
         place += 1
       }
     }

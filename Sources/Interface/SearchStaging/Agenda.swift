@@ -22,6 +22,8 @@ struct Agenda {
     case deleteBackward
     /// The pages have arrived.
     case endTransition
+    /// The finger leaves a tab's button.
+    case liftFinger
     /// The screen has its new size.
     case endResizing
     /// The search of the selected tab becomes active.

@@ -28,7 +28,12 @@ extension Reducer {
     guard tab == state.tabs?.selected else {
       // Typing ends; the field of the tab that leaves is still being edited when it returns.
       beginEdit()
+      let former = state.page
       change(tabAnimation(to: tab), fromCurrentState: true) { $0.selectTab(tab) }
+      if hold > .zero {
+        change { $0.held = .page(former) }
+        agenda.add(Agenda.Moment(time: now + hold, index: index, part: 1, action: .liftFinger))
+      }
       endTransition()
       guard state.tabs?.activatesSearch == true else { return }
       // After 0.16 s, as Tembeon/morph reports of iOS 27.

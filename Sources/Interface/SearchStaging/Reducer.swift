@@ -27,7 +27,7 @@ struct Reducer {
   var event = Event(.submit, at: .seconds(0))
   private(set) var transactions: [Transaction] = []
   /// From the touch that makes the event to its lift, for which all that it moves waits.
-  private var hold: Instant = .zero
+  private(set) var hold: Instant = .zero
   /// The last motion of bars of glass.
   private var motionOfBars: AnimationTiming?
   private var searches = 0
@@ -75,6 +75,7 @@ struct Reducer {
           release(character)
         case .deleteBackward: inEditedColumn { if $0.isEditing(moment.index) { $0.deleteBackward() } }
         case .endTransition: endTransition()
+        case .liftFinger: change { $0.held = nil }
         case .endResizing: if now >= resizingEnd { change { $0.resizing = nil } }
         case .activateSearch: activateSearchOfTab()
         case .restoreNavigationBar: restoreNavigationBarAtEdge()

@@ -70,7 +70,8 @@ import Testing
       if isGlass && other.isGlass { return true }
       guard isLeaving != other.isLeaving else {
         // A circle of glass comes out of the field's end.
-        return isGlass && name.hasPrefix("searchBar.") && other.name.hasPrefix("searchBar.")
+        return Set([name, other.name]) == ["searchBar.field", "searchBar.cancelButton"]
+          || isGlass && name.hasPrefix("searchBar.") && other.name.hasPrefix("searchBar.")
       }
       if name.hasSuffix("chevron") { return name == other.name }
       guard let words, words == other.words else { return false }

@@ -4,7 +4,7 @@ extension ContentArea.Metrics {
   /// Measured on iOS 13 and 14.
   static let iOS13 = {
     var metrics = Self()
-    metrics.rows.hasEmptyRows = true
+    (metrics.rows.hasEmptyRows, metrics.rows.sections.plainHeaderFillDistance) = (true, 0)
     metrics.rows.sections.textColor = DynamicColor(RGBAColor(109, 109, 114), RGBAColor(142, 142, 147))
     return metrics
   }()

@@ -218,9 +218,13 @@ package enum ContentArea: Component {
     return ground.mixed(with: color.opaque, color.alpha)
   }
 
-  /// True for a list whose sections are groups or cards.
+  /// True for a list whose sections are groups or cards. Suggestions, of which there may be none, keep the background of
+  /// the page.
   static func showsGroups(_ screen: ScreenState) -> Bool {
-    list(of: screen).map { $0.style != .plain } ?? false
+    guard kind(of: screen) == .suggestions, case .list(let initial) = screen.content.content.initial else {
+      return list(of: screen).map { $0.style != .plain } ?? false
+    }
+    return initial.style != .plain
   }
 
   /// Returns the layers of the visible kind, which has no rows.

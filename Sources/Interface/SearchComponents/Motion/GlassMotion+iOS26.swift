@@ -43,9 +43,10 @@ extension GlassMotion {
       parts: [
         .init("tabBar.background"),
         .init("searchBar.field", source: "tabBar.searchBackground"),
-        // The symbol goes with the field; it fades to 10 % under the finger.
+        // The symbol fades to 10 % under the finger. The field's, which is smaller, takes its place.
+        .init("tabBar.searchImage", fade: .init(.easeInOut(duration: 0.2), begin: -hold), evidence: .inferred),
         .init(
-          "searchBar.field.icon", fade: .init(.easeInOut(duration: 0.2), begin: -0.1), appearsFrom: 0.1,
+          "searchBar.field.icon", fade: .init(.easeInOut(duration: 0.15), begin: -0.07), appearsFrom: 0,
           source: "tabBar.searchImage", evidence: .inferred),
         text(after: 0.08),
         // The bar's items fade before the bar is as narrow as they are.
@@ -97,7 +98,13 @@ extension GlassMotion {
     let (hold, settling) = (0.1, AnimationCurve.spring(duration: 0.13, bounce: 0))  // The hold is a short one.
     return Choreography(
       curve: settling, hold: hold,
-      parts: [.init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)))],
+      parts: [
+        .init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085))),
+        // Once the field's end has left it.
+        .init(
+          "searchBar.cancelButton.image", fade: .init(.timing(.easeOut, duration: 0.06), begin: 0.03),
+          evidence: .inferred),
+      ],
       pulses: [
         pulse(
           "searchBar.field", scale: 1.035, hold: hold, going: .init(.spring(duration: 0.13, bounce: 0)))
@@ -112,7 +119,11 @@ extension GlassMotion {
   /// As the activation, when the finger leaves the circle.
   private static let deactivation = Choreography(
     curve: activation.curve, hold: 0.165,
-    parts: [.init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)), evidence: .inferred)],
+    parts: [
+      .init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)), evidence: .inferred),
+      // Before the field's end meets it.
+      .init("searchBar.cancelButton.image", fade: .init(.timing(.easeOut, duration: 0.05)), evidence: .inferred),
+    ],
     evidence: .inferred)
 
   /// The pill covers both tabs after 83 ms, is at its target and wider after 165 ms, and rests after 330 ms.

@@ -43,6 +43,8 @@ extension Layer {
     return result
   }
 
+  func hidden(at opacity: Double, if condition: Bool) -> Layer { condition ? hidden(at: opacity) : self }
+
   /// The opacity at which a layer is hidden in whose place another one is: it fades in when that has nearly gone, and is
   /// nearly gone when that fades in.
   static let opacityInTurn = -0.8
@@ -60,9 +62,9 @@ extension Layer {
 
   /// Fades a text layer that crosses a line on its way up, as the veil below bars of glass fades rows.
   mutating func dissolve(at line: CGFloat, in context: LayoutContext) {
-    // From where it is not seen, 8 points above the line, to where it is whole: a large title at rest is.
-    let (reach, pixel) = (18.0, context.grid.pixel)
-    let top = context.grid.round(Double(line - frame.minY) - 8)
+    // Over the height of the row above the line, and to where it is whole: a large title at rest is.
+    let (reach, pixel) = (context.look.navigationBar.height(in: context.geometry) + 10, context.grid.pixel)
+    let top = context.grid.round(Double(line - frame.minY) + 10 - reach)
     // Capitals are 0.73 of the size in height.
     guard case .text(let text) = contents, top + reach > text.origin.y - 0.73 * text.line.style.size else { return }
     let end = Double(frame.height)

@@ -205,10 +205,12 @@ enum ScopeBarContainer: Component {
       let path = search.tagRow.isShort ? "search.tags" : "search.tags.items"
       sublayers.append(tags.showing(screen.page.source.path(path)))
     }
+    // Glass is not cut: it fades in where the rows below have made room.
+    let hasGlass = context.look.glass != nil
     let container = Layer(
       name: "scopeBarContainer", frame: bars.container, contentOffset: CGPoint(x: 0, y: bars.containerScrolled),
-      opacity: search.showsContainer ? 1 : 0, clipsToBounds: true,
-      sublayers: sublayers, isHidden: !search.showsContainer)
+      clipsToBounds: !hasGlass || bars.containerScrolled > 0, sublayers: sublayers
+    ).hidden(at: hasGlass ? Layer.opacityInTurn : 0, if: !search.showsContainer)
     let isHeader = screen.searchPlace(in: context) == .header
     return searchBar + [isHeader ? container.clipped(above: bars.bottom, in: context) : container]
   }

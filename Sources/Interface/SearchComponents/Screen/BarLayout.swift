@@ -126,7 +126,10 @@ package struct BarLayout: Hashable, Sendable {
       let activeEnd = activeX - metrics.cancelGap
       // In the narrowest windows the field has the room of Cancel.
       if activeEnd - left >= metrics.items.leastFieldWidth {
-        cancel = CGRect(x: search.isActive ? activeX : geometry.width, y: y, width: width, height: height)
+        let isCircle = metrics.cancelCircle != nil
+        cancel = CGRect(
+          x: search.isActive ? activeX : isCircle ? end - width : geometry.width, y: y, width: width, height: height)
+        if isCircle, !search.isActive { cancel = cancel?.dot }
         if search.isActive { end = activeEnd }
       }
     }
@@ -164,8 +167,7 @@ package struct BarLayout: Hashable, Sendable {
     if place == .tab, !isAboveKeyboard { left += max(height, metrics.height) + gap }
     let circle = CGRect(x: right - height, y: y, width: height, height: height)
     if search.settings.automaticallyShowsCancelButton {
-      // Recorded as a blurred dot; its size is by eye.
-      cancel = search.isActive ? circle : circle.insetBy(dx: height / 3, dy: height / 3)
+      cancel = search.isActive ? circle : circle.dot
       if search.isActive { right = circle.minX - gap }
     }
     field = CGRect(x: left, y: y, width: max(right - left, 0), height: height)
@@ -233,4 +235,9 @@ extension Search {
   func activeWidthLimit(in geometry: ScreenGeometry) -> Double? {
     geometry.device.idiom == .pad ? maximumActiveWidth.map { max($0, 0) } : nil
   }
+}
+
+extension CGRect {
+  /// The dot from which a circle of glass grows. Recorded blurred; its size is by eye.
+  fileprivate var dot: CGRect { insetBy(dx: height / 3, dy: height / 3) }
 }

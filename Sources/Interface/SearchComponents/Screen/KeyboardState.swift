@@ -51,6 +51,11 @@ extension ScreenState {
     search?.isActive == true && (raisesKeyboard || Keyboard.height(of: self, in: context) > 0)
   }
 
+  /// Returns true if the field at the bottom of the screen is above the keyboard, and that covers the bars there.
+  func coversBottomBars(in context: LayoutContext) -> Bool {
+    searchPlace(in: context)?.isAtBottom == true && isSearchAboveKeyboard(in: context)
+  }
+
   /// Returns the keyboard for the search as it is now.
   package var updatedKeyboard: KeyboardState {
     var result = keyboard

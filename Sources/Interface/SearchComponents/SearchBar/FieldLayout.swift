@@ -25,20 +25,30 @@ struct FieldLayout {
   init(_ search: SearchState, _ metrics: SearchBar.Metrics, size: CGSize, in context: LayoutContext) {
     let scale = context.symbolScale(for: metrics.font.style)
     self.size = size
-    textX = metrics.textX(in: context)
+    let textX = metrics.textX(in: context)
+    self.textX = textX
     let iconEnd = Double(Self.icon(metrics, fieldHeight: Double(size.height), in: context).maxX)
     var end = Double(size.width) - metrics.textInset
     if search.typed.isEmpty {
       let (side, gap) = (metrics.accessories.size * scale, metrics.accessories.gap)
       let wanted = search.settings.accessories.count
       let most = (Double(size.width) - metrics.clearButtonInset - textX) / (side + gap)
-      let count = min(wanted, max(Int(most), 0))
-      let first = Double(size.width) - metrics.clearButtonInset - Double(count) * (side + gap) + gap
+      var count = min(wanted, max(Int(most), 0))
+      // An accessory leaves before fewer than four letters of the placeholder are left: our choice.
+      let words = PlaceholderText(of: search).presentation(.clear, in: context)
+      let style = context.style(metrics.font.with(words.font))
+      func start(_ count: Int) -> Double {
+        Double(size.width) - metrics.clearButtonInset - Double(count) * (side + gap) + gap
+      }
+      func isLegible(beside count: Int) -> Bool {
+        words.text.isEmpty || context.line(words.text, style, fitting: max(start(count) - gap - textX, 0)).isLegible
+      }
+      while count > 0, !isLegible(beside: count) { count -= 1 }
       accessories = (0..<count).map {
         CGRect(
-          x: first + Double($0) * (side + gap), y: (Double(size.height) - side) / 2, width: side, height: side)
+          x: start(count) + Double($0) * (side + gap), y: (Double(size.height) - side) / 2, width: side, height: side)
       }
-      if count > 0 { end = first - gap }
+      if count > 0 { end = start(count) - gap }
     }
     if search.showsClearButton {
       let side = metrics.clearButtonSize * scale

@@ -88,6 +88,7 @@ extension SearchBar {
     guard !shown.text.isEmpty else { return nil }
     let style = context.style(metrics.font.with(shown.font))
     let line = context.line(shown.text, style, fitting: layout.lineRoom)
+    guard line.isLegible else { return nil }
     let baseline = metrics.baseline(of: style, fieldHeight: field.height, in: context)
     var layer = context.label(
       "searchBar.field.placeholder", line, baseline: CGPoint(x: layout.lineX, y: baseline), color: shown.color)

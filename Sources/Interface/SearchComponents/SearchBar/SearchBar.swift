@@ -127,9 +127,10 @@ extension SearchBar {
     let size = context.look.navigationBar.items.pointSize(of: "xmark") * context.fieldScale
     if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: ink ?? glass.ink(in: context)) {
       layer.sublayers += [
+        // Its ink does not meet what is at the field's end.
         cross.layer(
           named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid
-        ).placed(.centered)
+        ).placed(.centered).hidden(at: 0, if: !isActive)
       ]
     }
     return layer

@@ -70,7 +70,7 @@ struct FloatingTabs {
         named: "tabBar.background", frame: closed ?? bar, mix: glass.barMix, isButton: closed != nil, in: context)
     ]
     // The circle of a search tab becomes the field.
-    var circle = tabs.isSearchTab && closed != nil ? nil : circle
+    var circle = isField(closed) ? nil : circle
     if let closed, let whole = circle {
       let inset = closed.minX - context.geometry.safeArea.left
       let end = whole.maxX + metrics.inset - inset
@@ -91,6 +91,11 @@ struct FloatingTabs {
     for (index, item) in tabs.items.enumerated() {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
       if index == tabs.prominent {
+        if isField(closed), let circle = self.circle {
+          var layer = pictureLayer(item, name, "tabBar.searchImage", frame: circle, in: context)
+          layer.sublayers = layer.sublayers.map { $0.hidden(at: 0) }
+          layers.append(layer)
+        }
         if let circle, let apart {
           let layer = pictureLayer(
             item, name, apart + "Image", frame: circle, isSelected: isSelected && item.role != .search, in: context
@@ -113,6 +118,9 @@ struct FloatingTabs {
     }
     return layers + leavingLayers(in: context)
   }
+
+  /// True if the circle of the search tab has become the field.
+  private func isField(_ closed: CGRect?) -> Bool { tabs.isSearchTab && closed != nil }
 
   /// The text and the cross of a search tab's search, which are seen only while the tab is left.
   private func leavingLayers(in context: LayoutContext) -> [Layer] {

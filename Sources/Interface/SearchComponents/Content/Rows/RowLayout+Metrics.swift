@@ -130,6 +130,10 @@ extension RowLayout {
       var plainHeaderBaseline = 20.67
       @Known(.inferred, "content.list.section.*.header content.results.section.*.header: by eye", when: .any(.light))
       var plainHeaderFill = DynamicColor(RGBAColor(247, 247, 247), RGBAColor(50, 50, 52))
+      /// A header that sticks to the bars is filled once its section has moved on by so much, in points; 0 for one that is
+      /// filled always, as before iOS 15.
+      @Known(.inferred, "content.list.section.*.header content.results.section.*.header: how it fills")
+      var plainHeaderFillDistance = 8.0
       @Known(.inferred, "content.list.section.*.header content.results.section.*.header: by eye", when: .any(.light))
       var plainHeaderColor = DynamicColor(RGBAColor(0, 0, 0), RGBAColor(220, 220, 220))
     }

@@ -234,12 +234,14 @@ extension RowTable {
             backgroundColor: context.color(background)))
       }
     } else {
-      layer = Layer(
-        name: name + ".header", frame: CGRect(x: 0, y: span.top, width: width, height: span.height),
-        backgroundColor: header.background.map(context.color) ?? context.color(space.plainHeaderFill))
       // It sticks to the bars until the next section pushes it out.
       let stuck = min(max(span.top, top), max(place.whole.bottom - span.height, span.top))
-      layer.frame.origin.y = stuck
+      let distance = space.plainHeaderFillDistance
+      let share = distance > 0 ? min(max(top - span.top, 0) / distance, 1) : 1
+      layer = Layer(
+        name: name + ".header", frame: CGRect(x: 0, y: stuck, width: width, height: span.height),
+        backgroundColor: header.background.map(context.color)
+          ?? context.color(space.plainHeaderFill).withAlpha(multipliedBy: share))
       if let line = block.lines.first {
         let growth = span.height - space.plainHeaderHeight
         let baseline =
