@@ -173,6 +173,24 @@ package final class ReferencePainter: PixelEffects {
     cairo_paint(context)
   }
 
+  // MARK: Turned layers
+
+  /// Paints the upright layer into a picture, and the picture on the turned context.
+  package func paintTurned(_ layer: Layer) throws(PaintingError) {
+    let upright = layer.upright
+    guard let painter = try? ReferencePainter(upright.frame, scale: scale) else { throw .emptyCanvas }
+    do { try painter.paint(upright, over: .clear) } catch { throw .emptyCanvas }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_translate(context, layer.frame.midX, layer.frame.midY)
+    cairo_rotate(context, layer.rotation * .pi / 180)
+    cairo_scale(context, 1 / scale, 1 / scale)
+    cairo_translate(context, -layer.frame.width * scale / 2, -layer.frame.height * scale / 2)
+    cairo_set_source_surface(context, cairo_get_target(painter.context), 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+    cairo_paint(context)
+  }
+
   // MARK: Cairo
 
   /// Returns a context whose surface has the pixels of an area.

@@ -247,6 +247,20 @@ static void try_search_resample_columns(void) {
 
 // Rows of bytes
 
+static void try_search_turn(void) {
+  search_rect place = any_place(), around = any_place();
+  search_pixels from = any_pixels(place), to = any_pixels(around);
+  search_rotation r;
+  r.cosine = within(-(1 << 20), 1 << 20);
+  r.sine = within(-(1 << 20), 1 << 20);
+  r.to_x = within(-9999, 9999);
+  r.to_y = within(-9999, 9999);
+  r.from_x = within(-9999, 9999);
+  r.from_y = within(-9999, 9999);
+  search_turn(to, any_part(around), from, place, r);
+  see_room(to.data);
+}
+
 static void try_search_straight_row(void) {
   int64_t n = one_in(20) ? 0 : length();
   uint32_t *from = room(n * 4, 4);
@@ -442,6 +456,7 @@ const trial pixel_trials[] = {
     TRIAL(search_shadow_coverage),
     TRIAL(search_resample_rows),
     TRIAL(search_resample_columns),
+    TRIAL(search_turn),
     TRIAL(search_straight_row),
     TRIAL(search_equals_row),
     TRIAL(search_equals_opaque_row),

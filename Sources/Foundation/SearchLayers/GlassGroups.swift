@@ -1,6 +1,6 @@
 import Foundation
 
-/// The groups of adjacent pieces of glass in a tree.
+/// The groups of adjacent pieces of glass in a tree, without those in turned layers, which are trees of their own.
 ///
 /// A group casts one shadow: no piece shows or receives the shadow of another, and where shadows overlap, each point has the
 /// darker one. So a painter reads the background of all pieces, then paints the shadow, and then paints the first piece.
@@ -115,7 +115,7 @@ package struct GlassGroups: Sendable {
       let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
       // Elements of a buffer are not copied, as those of an array are.
       layer.sublayers.withUnsafeBufferPointer { layers in
-        for index in layers.indices where layers[index].opacity > 0 {
+        for index in layers.indices where layers[index].opacity > 0 && !layers[index].isTurned {
           if hasBegun || layers[index].mayShowGlass && layers[index].showsGlass {
             visit(layers[index], from: inside, composition: composition)
           }

@@ -113,8 +113,10 @@ package typealias Glass = Layer.Glass
 package typealias Shadow = Layer.Shadow
 
 extension Layer {
-  /// True if the layer or a sublayer has a backdrop; a mask's backdrop is ignored.
+  /// True if the layer or a sublayer has a backdrop. Those of a mask, and of a turned layer, which show only what is in it,
+  /// are ignored.
   package var showsBackdrop: Bool {
+    if isTurned { return false }
     if backdrop != nil { return true }
     return sublayers.withUnsafeBufferPointer { layers in
       layers.indices.contains { layers[$0].mayShowBackdrop && layers[$0].showsBackdrop }

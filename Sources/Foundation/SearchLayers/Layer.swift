@@ -215,8 +215,18 @@ extension Layer {
   /// True if the layer paints its rounded bounds.
   package var paintsBounds: Bool { backgroundColor != nil || backdrop != nil || glass != nil }
 
+  /// True for a layer that painters turn.
+  package var isTurned: Bool { rotation != 0 && rotation.isFinite }
+
+  /// The layer before its turn, with its top left corner at the origin of its superlayer's coordinate space.
+  package var upright: Layer {
+    var result = self
+    (result.rotation, result.frame.origin) = (0, .zero)
+    return result
+  }
+
   /// Returns true if the layer shows only its background or backdrop.
   package var isShapeAlone: Bool {
-    glass == nil && shadow == nil && mask == nil && sublayers.isEmpty && contents == .none
+    !isTurned && glass == nil && shadow == nil && mask == nil && sublayers.isEmpty && contents == .none
   }
 }

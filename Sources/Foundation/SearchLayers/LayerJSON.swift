@@ -134,7 +134,7 @@ extension LayerProperty {
     switch form {
     case .none: return nil
     case .number(let absent):
-      let words = "\(DecimalText.string(absent)) if absent"
+      let words = (name == "rotation" ? "degrees clockwise, " : "") + "\(DecimalText.string(absent)) if absent"
       return .optional(name, words, .number) { get($0.layer).flatMap { $0.x == absent ? nil : $0.x } }
     case .color: return .optional(name, "", .color) { get($0.layer).map(RGBAColor.init(components:)) }
     case .frame, .numbers:
@@ -143,7 +143,7 @@ extension LayerProperty {
           JSONMember(String(component.name.dropFirst(name.count + 1)), "", .number) { $0[index] }
         })
       return isFrame
-        ? JSONMember(name, "in the screen's coordinates, in points", values) { get($0.layer) ?? .zero }
+        ? JSONMember(name, "in the screen's coordinates before rotation, in points", values) { get($0.layer) ?? .zero }
         : .optional(name, "", values) { get($0.layer) }
     }
   }

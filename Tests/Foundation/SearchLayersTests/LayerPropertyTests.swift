@@ -5,7 +5,12 @@ import Testing
 @testable import SearchLayers
 
 struct LayerPropertyTests {
-  static let layer = Layer(
+  static let layer = {
+    var layer = unturned
+    layer.rotation = -90
+    return layer
+  }()
+  private static let unturned = Layer(
     name: "a", frame: CGRect(x: 1, y: 2, width: 3, height: 4), contentOffset: CGPoint(x: 5, y: 6), opacity: 0.7,
     backgroundColor: RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4),
     backdrop: Backdrop(blurRadius: 9, saturation: 1.5, amount: 0.25),
@@ -18,7 +23,7 @@ struct LayerPropertyTests {
     #expect(
       values == [
         11, 12, 13, 14, 5, 6, 0.7, 8, 0.1, 0.2, 0.3, 0.4, 9, 1.5, 0.25, 0.9, 0.6, 0.75, 0.5, nil, nil, nil, nil, nil,
-        nil, 0,
+        nil, -90,
       ])
     #expect(Set(components.map(\.name)).count == components.count)
     for component in components { #expect(LayerProperty.Component.named(component.name) == component) }

@@ -149,6 +149,16 @@ void search_resample_columns(
     const uint16_t *from, int64_t first, uint32_t *to, int64_t width, int64_t height, const int32_t *starts,
     const uint16_t *weights, int64_t taps);
 
+/// A clockwise turn: its cosine and sine in 2^-20, and its middle, in 1/256 pixels, in the result and in the picture.
+typedef struct {
+  int64_t cosine, sine;
+  int64_t to_x, to_y, from_x, from_y;
+} search_rotation;
+
+/// The pixels of a place, turned and interpolated between four; beyond it all are transparent. Where the middles of pixels
+/// meet they are copied.
+void search_turn(search_pixels to, search_rect clip, search_pixels from, search_rect place, search_rotation r);
+
 /// A row of premultiplied pixels to straight RGBA bytes, which may lie in the same place.
 void search_straight_row(const uint32_t *from, uint8_t *to, int64_t n);
 

@@ -17,7 +17,7 @@ struct DeviceSpace: Hashable, Sendable {
   }
 
   /// In 1/256 pixels: larger than any canvas, and far from overflow.
-  static let limit = Double(1 << 40)
+  static let limit = Double(1 << 37)
 
   static func fixed(_ pixels: Double) -> Int {
     let value = (pixels * 256).rounded(.toNearestOrAwayFromZero)

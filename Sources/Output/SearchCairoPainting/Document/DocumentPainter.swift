@@ -25,6 +25,7 @@ package struct DocumentPainter {
   ///   - group: the length of the path to the nearest superlayer that is composited as a group.
   package func paint(_ layer: Layer, path: [Int] = [], group: Int = 0) throws(PaintingError) {
     guard layer.opacity > 0 else { return }
+    if layer.isTurned { return try paintTurned(layer) }
     let showsBackdrop = layer.backdrop != nil && !isInMask
     if let group = glass.group(beginningWith: layer) { try paintShadow(of: group) }
     if showsBackdrop { pixels?.readBeneath(layer) }
@@ -85,6 +86,19 @@ package struct DocumentPainter {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, layer.opacity)
     }
+  }
+
+  /// Paints a turned layer as a tree of its own, on the turned context.
+  private func paintTurned(_ layer: Layer) throws(PaintingError) {
+    if let pixels { return try pixels.paintTurned(layer) }
+    cairo_save(context)
+    cairo_translate(context, layer.frame.midX, layer.frame.midY)
+    cairo_rotate(context, layer.rotation * .pi / 180)
+    cairo_translate(context, -layer.frame.width / 2, -layer.frame.height / 2)
+    var painter = DocumentPainter(context: context, root: layer.upright)
+    painter.isInMask = isInMask
+    try painter.paint(painter.root)
+    cairo_restore(context)
   }
 
   private func paint(_ contents: Contents, of layer: Layer) throws(PaintingError) {

@@ -6,7 +6,7 @@ import SearchLayers
 /// The texts of a layer tree in a PDF, for selecting and searching.
 ///
 /// Letters are painted as outlines, because readers place the glyphs of fonts at whole pixels. The texts are written in a
-/// font whose glyphs are plain boxes, and clipped away; readers still find them.
+/// font whose glyphs are plain boxes, and clipped away; readers still find them. Those of a turned layer are left out.
 struct DocumentText {
   private struct Line {
     var text: TextContents
@@ -55,7 +55,7 @@ struct DocumentText {
   private mutating func read(_ layer: Layer, at origin: CGPoint, clip: CGRect, opacity: Double, path: [Int]) {
     let opacity = opacity * layer.opacity
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    guard opacity > 0.01 else { return }
+    guard opacity > 0.01, !layer.isTurned else { return }
     let covers = (layer.backgroundColor?.alpha ?? 0) * opacity > 0.99 || (layer.backdrop?.amount ?? 0) > 0.5
     if covers, layer.mask == nil {
       let covered = frame.intersection(clip)

@@ -15,6 +15,8 @@ package protocol PixelEffects {
   /// which the first piece is.
   func paintShadow(of group: [GlassGroups.Piece])
   func paint(_ image: ImageContents, in frame: CGRect, of layer: Layer, alpha: Double) throws(PaintingError)
+  /// Paints a turned layer. The context has the coordinate space in which it is.
+  func paintTurned(_ layer: Layer) throws(PaintingError)
 }
 
 extension DocumentPainter {

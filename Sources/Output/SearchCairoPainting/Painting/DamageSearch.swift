@@ -38,6 +38,9 @@ struct DamageSearch {
   mutating func search(_ pair: Pair, alpha: Double, within clip: PixelRect) {
     guard !clip.isEmpty else { return }
     let (old, new) = (pair.old, pair.new)
+    if old.isTurned || new.isTurned {
+      return old == new && pair.oldOrigin == pair.newOrigin ? () : addAll(of: pair, within: clip)
+    }
     guard let oldPosition = painter.visiblePosition(old, from: pair.oldOrigin),
       let newPosition = painter.visiblePosition(new, from: pair.newOrigin),
       let inner = painter.alphaInside(old, new, alpha: alpha),

@@ -22,7 +22,8 @@ extension LayerPainter {
   /// a keyboard hides.
   func backdrops(of root: Layer) -> [PixelRect] {
     var result: [PixelRect] = []
-    guard !screen.isEmpty, root.opacity > 0, let position = LayerPosition(root, from: .zero, in: space) else {
+    guard !screen.isEmpty, root.opacity > 0, let position = LayerPosition(root, from: .zero, in: space)
+    else {
       return result
     }
     if root.backdrop != nil { result.append(screen) }
@@ -34,7 +35,9 @@ extension LayerPainter {
   }
 
   private func collect(_ layer: Layer, from origin: CGPoint, within clip: PixelRect, to result: inout [PixelRect]) {
-    guard layer.opacity > 0, let position = LayerPosition(layer, from: origin, in: space) else { return }
+    guard layer.opacity > 0, !layer.isTurned, let position = LayerPosition(layer, from: origin, in: space) else {
+      return
+    }
     let seen = space.rect(position.frame).pixels.intersection(clip)
     if layer.backdrop != nil, !seen.isEmpty { result.append(seen) }
     let inside = layer.clipsToBounds ? seen : clip

@@ -33,7 +33,8 @@ extension LayerPainter {
 
   /// Returns the layer's position; nil if the layer or its mask is completely transparent.
   func visiblePosition(_ layer: Layer, from origin: CGPoint) -> LayerPosition? {
-    guard layer.opacity > 0, let position = LayerPosition(layer, from: origin, in: space) else { return nil }
+    guard layer.opacity > 0, !(isInTurn && layer.isTurned), let position = LayerPosition(layer, from: origin, in: space)
+    else { return nil }
     if layer.isMasked, let mask = layer.mask,
       !(mask.opacity > 0) || LayerPosition(mask, from: position.contentOrigin, in: space) == nil
     {
@@ -45,6 +46,7 @@ extension LayerPainter {
   /// Returns the pixels of a clip that a layer and its sublayers may touch, limited by masks and clipping.
   func reach(of layer: Layer, from origin: CGPoint, within clip: PixelRect) -> PixelRect {
     guard !clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return .empty }
+    if layer.isTurned { return clip }
     var clip = clip
     if layer.isMasked, let mask = layer.mask {
       clip = reach(of: mask, from: position.contentOrigin, within: clip)

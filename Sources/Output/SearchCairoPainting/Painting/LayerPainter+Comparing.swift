@@ -77,7 +77,9 @@ extension LayerPainter {
   /// Returns true if a layer's background hides everything beneath it in the clip; also looks at sublayers, `depth`
   /// levels deep.
   func covers(_ layer: Layer, from origin: CGPoint, clip: PixelRect, depth: Int = 2) -> Bool {
-    guard layer.opacity >= 1, !layer.isMasked, let position = LayerPosition(layer, from: origin, in: space) else {
+    guard layer.opacity >= 1, !layer.isMasked, !layer.isTurned,
+      let position = LayerPosition(layer, from: origin, in: space)
+    else {
       return false
     }
     let holdsClip = shape(of: layer, position).holds(clip)

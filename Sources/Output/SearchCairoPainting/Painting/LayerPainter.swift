@@ -13,6 +13,8 @@ struct LayerPainter {
   var screen = PixelRect.empty
   /// The groups of the tree's glass.
   var glass = GlassGroups()
+  /// In the picture of a turned layer no other one is painted, as its picture would take memory again.
+  var isInTurn = false
 
   /// The part of a buffer to paint into.
   struct Target {
@@ -32,6 +34,7 @@ struct LayerPainter {
     guard !target.clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return }
     try paintShadow(ofGroupBeginningWith: layer, into: target)
     let opacity = min(layer.opacity, 1) * alpha
+    if layer.isTurned { return try paintTurned(layer, position, opacity: opacity, into: target) }
     let isGroup = opacity < Self.whole && !layer.showsOneThingAtMost
     if layer.isMasked, let mask = layer.mask, mask.isPlainShape {
       guard let maskPosition = LayerPosition(mask, from: position.contentOrigin, in: space) else { return }

@@ -44,7 +44,7 @@ extension Layer {
 
   /// The stripes of a layer that shows nothing else; nil for other layers.
   var stripesAlone: [CGRect]? {
-    guard case .paths(let paths) = contents, sublayers.isEmpty, !paintsBounds, !clipsToBounds, shadow == nil,
+    guard case .paths(let paths) = contents, !isTurned, sublayers.isEmpty, !paintsBounds, !clipsToBounds, shadow == nil,
       mask == nil
     else { return nil }
     return paths.stripes

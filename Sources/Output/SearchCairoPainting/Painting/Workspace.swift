@@ -23,6 +23,8 @@ final class Workspace {
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   /// The materials of glass that is not painted yet, sampled before the group's shadow; by layer name.
   var sampled: [String: BackdropMaterial] = [:]
+  /// The picture of a turned layer, of which several parts of one painting show something.
+  var turned: (layer: Layer, pixels: PixelBuffer, memory: ByteStorage)?
   /// The buffers of former groups, and whether one was used lately.
   private var spare: [(memory: ByteStorage, isUsed: Bool)] = []
 
