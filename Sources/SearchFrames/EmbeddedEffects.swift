@@ -28,6 +28,8 @@ struct EmbeddedEffects {
 
   /// A layer to replace.
   private struct Unit {
+    /// The whole tree, or the turned layer that the layer is in, upright.
+    var root: Layer
     var layer: Layer
     /// The indices of sublayers that lead from the root to the layer.
     var path: [Int]
@@ -44,15 +46,15 @@ struct EmbeddedEffects {
     for (index, instant) in instants.enumerated() {
       let root = renderer.presentation(at: instant)
       var now: [String: Shown] = [:]
-      for unit in Self.units(in: root, at: [], from: .zero) {
+      for unit in Self.units(in: root, of: root, at: [], from: .zero) {
         let name = unit.layer.name
-        let tree = root.painted(upTo: unit.path[...], including: unit.isGroup)
+        let tree = unit.root.painted(upTo: unit.path[...], including: unit.isGroup)
         let before = latest[name]
         if let before, before.tree == tree {
           now[name] = before.shown
           continue
         }
-        guard let found = try Self.shown(unit, tree, in: root.frame, before?.shown, renderer) else {
+        guard let found = try Self.shown(unit, tree, before?.shown, renderer) else {
           now[name] = .nothing
           continue
         }
@@ -69,18 +71,19 @@ struct EmbeddedEffects {
     }
   }
 
-  private static func units(in layer: Layer, at path: [Int], from origin: CGPoint) -> [Unit] {
+  private static func units(in layer: Layer, of root: Layer, at path: [Int], from origin: CGPoint) -> [Unit] {
     guard layer.opacity > 0, layer.mayShowEffect else { return [] }
+    if layer.isTurned { return units(in: layer.upright, of: layer.upright, at: [], from: .zero) }
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
     let isGroup = layer.opacity < 1 || layer.isMasked || layer.clipsToBounds && layer.cornerRadius > 0
-    if isGroup, layer.showsEffect { return [Unit(layer: layer, path: path, frame: frame, isGroup: true)] }
+    if isGroup, layer.showsEffect { return [Unit(root: root, layer: layer, path: path, frame: frame, isGroup: true)] }
     let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-    let own = layer.hasEffect ? [Unit(layer: layer, path: path, frame: frame, isGroup: false)] : []
-    return own + layer.sublayers.enumerated().flatMap { units(in: $1, at: path + [$0], from: inside) }
+    let own = layer.hasEffect ? [Unit(root: root, layer: layer, path: path, frame: frame, isGroup: false)] : []
+    return own + layer.sublayers.enumerated().flatMap { units(in: $1, of: root, at: path + [$0], from: inside) }
   }
 
   private static func shown(
-    _ unit: Unit, _ tree: Layer, in screen: CGRect, _ before: Shown?, _ renderer: SceneRenderer
+    _ unit: Unit, _ tree: Layer, _ before: Shown?, _ renderer: SceneRenderer
   ) throws(RenderingError) -> Shown? {
     let scale = renderer.scene.device.scale
     var area = unit.frame
@@ -94,7 +97,7 @@ struct EmbeddedEffects {
         unit.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
           .insetBy(dx: -3 * shadow.sigma, dy: -3 * shadow.sigma))
     }
-    area = area.intersection(screen)
+    area = area.intersection(unit.root.frame)
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
     let device = CGRect(
       x: area.minX * scale, y: area.minY * scale, width: area.width * scale, height: area.height * scale
@@ -154,6 +157,7 @@ struct EmbeddedEffects {
   private func withSublayersReplaced(_ layer: Layer, _ shown: [String: Shown], from origin: CGPoint) -> Layer {
     var result = layer
     (result.backdrop, result.glass) = (nil, nil)
+    let origin = layer.isTurned ? CGPoint(x: -layer.frame.minX, y: -layer.frame.minY) : origin
     let inside = CGPoint(x: origin.x + layer.innerOrigin.x, y: origin.y + layer.innerOrigin.y)
     if layer.sublayers.contains(where: \.mayShowEffect) {
       result.sublayers = layer.sublayers.flatMap { replacing($0, shown, from: inside) }

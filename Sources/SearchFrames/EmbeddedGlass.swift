@@ -23,6 +23,11 @@ struct EmbeddedGlass {
   ///   - origin: the origin of the layer's frame, in the root's space.
   private func embedding(_ layer: Layer, path: [Int], origin: CGPoint) throws(RenderingError) -> Layer {
     guard layer.opacity >= 1, layer.mask == nil else { return layer }
+    if layer.isTurned {
+      var result = try EmbeddedGlass(root: layer.upright, painter: painter, scale: scale, background: nil).tree()
+      (result.frame, result.rotation) = (layer.frame, layer.rotation)
+      return result
+    }
     var result = layer
     let place = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
     let inside = CGPoint(x: place.minX - layer.contentOffset.x, y: place.minY - layer.contentOffset.y)

@@ -155,7 +155,8 @@ extension LottieWriter {
         ])
       })
     add(
-      .image, name, in: base, position: position, opacity: opacity, scale: scale, rotation: isTurned ? 90 : 0,
+      .image, name, in: base, position: position, opacity: opacity, scale: scale,
+      rotation: isTurned ? Self.constant(.int(90)) : nil,
       ["refId": .string(id), "td": isMatte ? .int(1) : nil])
   }
 

@@ -97,13 +97,13 @@ struct LottieWriter {
   @discardableResult
   mutating func add(
     _ type: LottieLayerType, _ name: String, in space: Space, position: JSONValue? = nil, anchor: CGPoint = .zero,
-    opacity: JSONValue? = nil, scale: JSONValue? = nil, rotation: Double = 0,
+    middle: JSONValue? = nil, opacity: JSONValue? = nil, scale: JSONValue? = nil, rotation: JSONValue? = nil,
     _ members: KeyValuePairs<String, JSONValue?> = [:]
   ) -> Int {
     count += 1
     let transform = JSONValue.members([
-      "p": position ?? Self.constant(space.origin), "a": anchor == .zero ? nil : Self.constant(anchor),
-      "s": scale, "r": rotation == 0 ? nil : Self.constant(.lottie(rotation)), "o": opacity,
+      "p": position ?? Self.constant(space.origin), "a": middle ?? (anchor == .zero ? nil : Self.constant(anchor)),
+      "s": scale, "r": rotation, "o": opacity,
     ])
     let head = JSONValue.members([
       "ty": .int(type.rawValue), "nm": name.isEmpty ? nil : .string(name), "ind": .int(count),
@@ -131,6 +131,7 @@ struct LottieWriter {
 
   mutating func write(_ layer: RecordedLayer, in space: Space) {
     let (outer, wasTranslucent) = (current, isTranslucent)
+    var (layer, space) = (layer, space)
     if !layer.name.isEmpty {
       var entry = LottieReport.ReportedLayer(name: layer.name)
       if layer.recording.layer.role == .picture {
@@ -141,6 +142,10 @@ struct LottieWriter {
       current = report.count - 1
     }
     defer { (current, isTranslucent) = (outer, wasTranslucent) }
+    if !layer.recording[.rotation].isEmpty {
+      space = Space(parent: addTurn(of: layer, in: space))
+      (layer.recording[.position], layer.recording[.rotation]) = (.constant(.zero), ValueSeries(tolerance: 0))
+    }
     let recording = layer.recording
     if let shadow = recording.layer.shadow { write(shadow, of: layer, in: space) }
     if layer.isGroup {
@@ -158,6 +163,18 @@ struct LottieWriter {
         layer, base: Space(parent: number), except: paint,
         fade: recording[.opacity].isAlways(1) ? nil : recording[.opacity])
     }
+  }
+
+  /// Adds a layer without contents that moves, and in it one that turns about its middle, and returns the latter's number.
+  private mutating func addTurn(of layer: RecordedLayer, in space: Space) -> Int {
+    let recording = layer.recording
+    let place = position(recording[.position], in: space)
+    let base = Space(parent: add(.null, layer.name + ".position", in: space, position: place))
+    let middle = lengths(recording[.bounds], { [$0.x / 2, $0.y / 2, 0, 0] })
+    // As lengths at the corners, so that errors are in points.
+    let reach = max(recording.largestBounds.width, recording.largestBounds.height, 1) * .pi / 180
+    let rotation = lengths(recording[.rotation], { $0 * reach }, { .lottie($0.x / reach, places: 5) })
+    return add(.null, layer.name + ".rotation", in: base, position: middle, middle: middle, rotation: rotation)
   }
 
   /// Returns the shapes that the layer's own Lottie layer has: the background, or else the only contents.

@@ -65,6 +65,10 @@ extension RecordedLayer {
         recording.largestBounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
           .insetBy(dx: -reach, dy: -reach))
     }
+    if !recording[.rotation].isEmpty, !extent.isNull {
+      extent = extent.union(recording.largestBounds)
+      extent = extent.insetBy(dx: -extent.width - extent.height, dy: -extent.width - extent.height)
+    }
     return extent.isNull ? extent : extent.swept(position, by: 1)
   }
 }

@@ -32,7 +32,7 @@ package struct LayerRecording {
     if let first { self[.opacity].add(.zero, at: first) }
   }
 
-  package private(set) subscript(_ track: LayerTrack) -> ValueSeries {
+  package internal(set) subscript(_ track: LayerTrack) -> ValueSeries {
     _read { yield tracks[track.rawValue] }
     _modify { yield &tracks[track.rawValue] }
   }
@@ -133,17 +133,22 @@ package enum LayerTrack: Int, CaseIterable {
   /// The opacity of the picture that a backdrop shows.
   case backdrop
   case contentOffset
+  /// In degrees. It is empty for a layer that is never turned.
+  case rotation
 
   /// The tolerance of lengths, in points, once for sampling and once for straight lines. Larger errors are visible in
   /// text.
   package static let length = 0.008
   /// The tolerance of opacities and colours.
   package static let share = 0.5 / 255
+  /// The tolerance of angles, in degrees: that of lengths at a tablet's corner.
+  static let angle = 0.0008
 
   var tolerance: Double {
     switch self {
     case .position, .bounds, .contentOffset: Self.length
     case .opacity, .fill, .backdrop: Self.share
+    case .rotation: Self.angle
     }
   }
 
@@ -158,6 +163,7 @@ package enum LayerTrack: Int, CaseIterable {
     case .fill: layer.backgroundColor?.components
     case .backdrop: layer.backdrop.map { [$0.share(over: layer.backgroundColor), 0, 0, 0] }
     case .contentOffset: [layer.contentOffset.x, layer.contentOffset.y, 0, 0]
+    case .rotation: layer.isTurned ? [layer.rotation, 0, 0, 0] : nil
     }
   }
 

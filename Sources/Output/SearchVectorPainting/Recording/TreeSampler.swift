@@ -133,7 +133,7 @@ extension Layer {
   private static let tolerances = LayerProperty.all.map { property in
     var tolerances = LayerProperty.Value.zero
     for (index, component) in property.components.enumerated() {
-      tolerances[index] = component.unit == .points ? LayerTrack.length : LayerTrack.share
+      tolerances[index] = [.points: LayerTrack.length, .degrees: LayerTrack.angle][component.unit] ?? LayerTrack.share
     }
     return tolerances
   }

@@ -21,6 +21,12 @@ extension LayerRecording {
     var animation = SVGAnimation()
     animation.isPath = hasContinuousCorners
     animation.position = keyframes.name(self[.position], SVGKeyframes.position)
+    if !self[.rotation].isEmpty {
+      animation.isTurned = true
+      animation.rotation = keyframes.name(self[.rotation]) { "--r:\(SVGText.number($0.x, places: 4))deg" }
+      animation.middle = keyframes.name(self[.bounds]) { SVGKeyframes.position($0 / 2) }
+      animation.corner = keyframes.name(self[.bounds]) { SVGKeyframes.position($0 / -2) }
+    }
     if paintsBounds { animation.bounds = keyframes.name(self[.bounds], bounds) }
     animation.opacity = keyframes.fade(self[.opacity])
     animation.fill = keyframes.name(self[.fill], SVGKeyframes.fill)

@@ -4,6 +4,11 @@ import SearchLayers
 /// The animations of a layer and its sublayers, as names of keyframes; nil for a constant value.
 struct SVGAnimation {
   var position: String?
+  /// The layer is turned at some instant.
+  var isTurned = false
+  var rotation: String?
+  /// The middle of the upright layer from its corner, and its corner from there.
+  var middle, corner: String?
   var opacity: SVGFade?
   /// Size and corner radius.
   var bounds: String?
@@ -48,7 +53,7 @@ struct SVGAnimation {
 
   /// Returns true if the layer itself is constant.
   var isEmpty: Bool {
-    [position, bounds, fill, contentOffset].allSatisfy { $0 == nil } && opacity == nil && backdrop == nil
+    [position, rotation, bounds, fill, contentOffset].allSatisfy { $0 == nil } && opacity == nil && backdrop == nil
       && contents.allSatisfy(\.isEmpty)
   }
 
@@ -63,14 +68,15 @@ struct SVGAnimation {
   /// Positions and opacities are registered custom properties. An element that animates `transform` itself gets a
   /// compositing layer, which browsers draw at whole pixels or blurred.
   static func attributes(
-    position: (keyframes: String?, place: CGPoint)? = nil, scale: String? = nil, fade: SVGFade? = nil,
-    _ others: String?...
+    position: (keyframes: String?, place: CGPoint)? = nil, scale: String? = nil, rotation: String? = nil,
+    angle: String? = nil, fade: SVGFade? = nil, _ others: String?...
   ) -> String {
     var (classes, style, names) = ([String](), "", others.compactMap(\.self))
-    if let position, position.keyframes != nil || scale != nil {
-      classes.append(scale == nil ? "m" : "s")
+    if let position, position.keyframes ?? rotation ?? scale != nil {
+      classes.append(angle != nil ? "r" : scale == nil ? "m" : "s")
       style += "--x:\(SVGText.number(position.place.x))px;--y:\(SVGText.number(position.place.y))px;"
-      names += [position.keyframes, scale].compactMap(\.self)
+      if let angle { style += "--r:\(angle)deg;" }
+      names += [position.keyframes, rotation, scale].compactMap(\.self)
     }
     if let fade {
       style += "--o:\(SVGText.number(fade.value, places: 4));"

@@ -5,7 +5,7 @@ import SearchLayers
 /// Writes layer trees as SVG elements and collects the definitions that they refer to.
 struct SVGWriter {
   let text: SVGPainter.Text
-  let canvas: CGRect
+  var canvas: CGRect
   var definitions = SVGDefinitions()
   private(set) var body = ""
   /// In a mask everything is painted white, because only alpha counts.
@@ -16,7 +16,7 @@ struct SVGWriter {
   /// True if a backdrop was left out, because its picture would repeat too much.
   var hasSharpBackdrop = false
   /// The groups of a still's glass; an animation has none.
-  private var glass = GlassGroups()
+  var glass = GlassGroups()
   private var depth = 0
   var beneath: [Level] = []
   /// True inside of a layer that moves.
@@ -105,6 +105,7 @@ struct SVGWriter {
 
   /// - Parameter origin: the origin of the layer's frame, in the root's coordinates.
   mutating func write(_ layer: Layer, _ animation: SVGAnimation?, from origin: CGPoint) {
+    if layer.isTurned || animation?.isTurned == true { return writeTurned(layer, animation, from: origin) }
     if let group = glass.group(beginningWith: layer) { writeShadow(of: group, from: origin) }
     // An animated layer off the canvas may move onto it.
     guard layer.isFinite, animation != nil || layer.opacity > 0 && isSeen(layer, from: origin) else { return }
