@@ -33,8 +33,8 @@ struct ValueReader: Sendable {
 
   var unit: LayerProperty.Component.Unit { property.components[component ?? 0].unit }
 
-  /// The change within a microsecond from which a value has jumped: half a point, or a fiftieth of a share.
-  var jump: Double { unit == .points ? 0.5 : 0.02 }
+  /// The change within a microsecond from which a value has jumped: half a point or degree, or a fiftieth of a share.
+  var jump: Double { unit == .share ? 0.02 : 0.5 }
 
   func value(of layer: ObservedLayer) -> LayerProperty.Value? { layer.value(property) }
 

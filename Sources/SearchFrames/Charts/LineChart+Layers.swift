@@ -51,7 +51,7 @@ extension LineChart {
 
   static func number(_ value: Double, _ unit: String) -> String {
     let number = DecimalText.string(value).replacing("-", with: "−")
-    return unit.isEmpty ? number : "\(number) \(unit)"
+    return number + (unit.isEmpty || unit == LayerProperty.Component.Unit.degrees.rawValue ? unit : " " + unit)
   }
 
   // MARK: Parts

@@ -35,7 +35,7 @@ package struct LayerMotion: Sendable {
     case unmoved(event: String, moving: [String], superlayer: String?)
   }
 
-  /// The largest difference of a straight line and of an animation from the presentation, in points; in shares a 20th.
+  /// The largest difference of a straight line and of an animation from the presentation, in points; in shares and degrees a 20th.
   static let tolerance = 0.04
 
   static func tolerance(of property: LayerProperty) -> Double {

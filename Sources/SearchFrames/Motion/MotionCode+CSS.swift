@@ -109,6 +109,7 @@ extension MotionCode {
     case "frame": return ["left", "top", "width", "height"].enumerated().map { ($1, points($0)) }
     case "contentOffset": return [("translate", "\(number(-value.x))px \(number(-value.y))px")]
     case "textOrigin": return [("translate", "\(points(0)) \(points(1))")]
+    case "rotation": return [("rotate", number(value.x) + "deg")]
     case "opacity": return [("opacity", number(value.x))]
     case "cornerRadius": return [("border-radius", points(0))]
     case "backgroundColor", "contentsColor":

@@ -35,7 +35,7 @@ extension MotionCode {
   private static let uiKit = [
     "frame": "view.frame", "contentOffset": "scrollView.contentOffset", "opacity": "view.alpha",
     "cornerRadius": "view.layer.cornerRadius", "backgroundColor": "view.backgroundColor",
-    "contentsColor": "label.textColor", "textOrigin": "label.frame.origin",
+    "contentsColor": "label.textColor", "textOrigin": "label.frame.origin", "rotation": "view.transform",
   ]
 
   /// Returns the spring and the cut of a curve; nil for a timing function.
@@ -123,6 +123,7 @@ extension MotionCode {
     case "backgroundColor", "contentsColor":
       let path = keyframes.property.name == "backgroundColor" ? "backgroundColor" : "foregroundColor"
       paths = [(path, { literal($0, of: keyframes.property, false) + ".cgColor" })]
+    case "rotation": paths = [("transform.rotation.z", { number($0.x * .pi / 180) })]
     default:
       paths = keyframes.property.components.enumerated().map { index, component in
         (component.name, { number($0[index]) })
@@ -148,7 +149,9 @@ extension MotionCode {
     switch property.name {
     case "frame": return "CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
     case "contentOffset", "textOrigin": return "CGPoint(x: \(numbers[0]), y: \(numbers[1]))"
-    case "opacity", "cornerRadius": return isSwiftUI && !numbers[0].contains(".") ? numbers[0] + ".0" : numbers[0]
+    case "rotation" where !isSwiftUI: return "CGAffineTransform(rotationAngle: \(numbers[0]) * .pi / 180)"
+    case "opacity", "cornerRadius", "rotation":
+      return isSwiftUI && !numbers[0].contains(".") ? numbers[0] + ".0" : numbers[0]
     case "backgroundColor", "contentsColor":
       let (red, green, blue) = ("red: \(numbers[0])", "green: \(numbers[1])", "blue: \(numbers[2])")
       return isSwiftUI

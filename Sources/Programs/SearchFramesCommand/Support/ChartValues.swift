@@ -49,7 +49,7 @@ struct ChartValues {
       "series", "",
       JSONForm<Series>.object(
         JSONMember("name", "the layer and the property", .string) { $0.line.name },
-        JSONMember("unit", "pt, or empty for a share of 0…1", .string) { $0.unit },
+        JSONMember("unit", "pt, °, or empty for a share of 0…1", .string) { $0.unit },
         JSONMember("runs", "the parts without a gap; the layer has no value between them", sample.list.list) {
           $0.line.runs
         }

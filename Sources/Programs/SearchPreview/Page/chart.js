@@ -59,7 +59,7 @@ const placeHeads = () => {
   const layer = layerNamed(state.layer);
   for (const { drawing, now, name, after, times, values } of heads) {
     drawing.lastElementChild.setAttribute('d', `M${at.toFixed(2)} 0V${height}`);
-    let value = name.split('.').reduce((part, key) => part?.[key], layer && { opacity: 1, cornerRadius: 0, ...layer });
+    let value = name.split('.').reduce((part, key) => part?.[key], layer && { opacity: 1, cornerRadius: 0, rotation: 0, ...layer });
     if (layer && typeof value !== 'number') value = values[times.findLastIndex((time) => time <= state.seconds)];
     now.textContent = typeof value === 'number' ? number(value) + after : '–';
   }

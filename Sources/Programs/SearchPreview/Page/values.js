@@ -76,6 +76,7 @@ const facts = (layer) => {
   const rows = [['place', `${number(x)}, ${number(y)}`], ['size', `${number(width)} × ${number(height)}`]];
   if (layer.opacity !== undefined) rows.push(['opacity', number(layer.opacity)]);
   if (layer.cornerRadius !== undefined) rows.push(['radius', number(layer.cornerRadius)]);
+  if (layer.rotation !== undefined) rows.push(['rotation', `${number(layer.rotation)}°`]);
   if (layer.backgroundColor) rows.push(['colour', layer.backgroundColor]);
   if (layer.text) rows.push(['text', layer.text]);
   if (layer.inferred) rows.push(['motion', 'as no recording shows']);

@@ -22,9 +22,9 @@ struct MotionTracks {
     var points: [(sample: Int, value: Double)]
     var range: ClosedRange<Double>
 
-    /// How far the value moves; a change of opacity from 0 to 1 counts as much as 100 points.
+    /// How far the value moves; a change of opacity from 0 to 1 counts as much as 100 points or degrees.
     var distance: Double {
-      (range.upperBound - range.lowerBound) * (component.unit == .points ? 1 : 100)
+      (range.upperBound - range.lowerBound) * (component.unit == .share ? 100 : 1)
     }
   }
 
