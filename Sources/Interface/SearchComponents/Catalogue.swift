@@ -167,7 +167,11 @@ package enum Catalogue {
 }
 
 extension Layer {
-  /// Adds the layers of another layout of the screen that this one has not, hidden and in the order in which they are there.
+  /// The suffix of the name of a hidden layer with the text that another layout has in the layer before it.
+  package static let turnedSuffix = ".turned"
+
+  /// Adds the layers of another layout of the screen that this one has not, hidden and in the order in which they are there,
+  /// and texts that have other lines there.
   package mutating func addHidden(other: Layer) {
     var names: Set<String> = []
     walkParts { layer, _ in names.insert(layer.name) }
@@ -180,6 +184,9 @@ extension Layer {
       if let index = sublayers.firstIndex(where: { $0.name == layer.name && !layer.name.isEmpty }) {
         sublayers[index].addHidden(layer, besides: names)
         place = index + 1
+        guard let text = sublayers[index].text(in: layer) else { continue }
+        sublayers.insert(text, at: place)
+        place += 1
       } else if !names.contains(layer.name) {
         var layer = layer.hidden(at: 0)
         let size = CGSize(width: frame.width - other.frame.width, height: frame.height - other.frame.height)
@@ -188,5 +195,15 @@ extension Layer {
         place += 1
       }
     }
+  }
+
+  /// Returns another layout's text at the place of this layer's; nil if both have the same lines.
+  private func text(in other: Layer) -> Layer? {
+    func line(_ layer: Layer) -> TextLine? { if case .text(let text) = layer.contents { text.line } else { nil } }
+    guard line(self) != line(other) else { return nil }
+    var result = Layer(name: name + Self.turnedSuffix, frame: other.frame, contents: other.contents)
+    result.frame.origin = frame.origin
+    if case .text(let text) = other.contents, text.alignment == .right { result.frame.origin.x += frame.width - other.frame.width }
+    return result.hidden(at: 0)
   }
 }

@@ -31,9 +31,21 @@ struct LaidLayer: Sendable {
 }
 
 extension [LaidLayer] {
-  /// Gives the window of a layout the place that it has on the screen of another size: its middle is the screen's while the
-  /// device turns, a quarter to the left for a phone in landscape. A hole in the device is where it was at once.
-  mutating func turn(from old: ScreenGeometry, to new: ScreenGeometry) {
+  /// Gives a layout the places from which it goes to another. The window's middle is that of the screen while the device
+  /// turns, a quarter to the left for a phone in landscape. A hole in the device is where it was at once. Texts with other
+  /// lines cross-fade.
+  mutating func turn(to other: [LaidLayer], from old: ScreenGeometry, to new: ScreenGeometry) {
+    let goals = Dictionary(other.map { ($0.layer.name, $0.layer) }, uniquingKeysWith: { $1 })
+    let places = Dictionary(indices.map { (self[$0].layer.name, $0) }, uniquingKeysWith: { $1 })
+    for (place, laid) in enumerated() {
+      guard let copy = places[laid.layer.name + Layer.turnedSuffix] else { continue }
+      (self[copy].layer.contents, self[copy].layer.frame) = (laid.layer.contents, laid.layer.frame)
+      (self[copy].layer.opacity, self[copy].layer.isHidden) = (laid.layer.opacity, laid.layer.isHidden)
+      self[place].layer.contents = goals[laid.layer.name]?.contents ?? .none
+      if let color = self[place].layer.contents.color {
+        self[place].layer.contents.color = color.withAlpha(multipliedBy: 0)
+      }
+    }
     removeAll { $0.layer.surface == .system && $0.superlayer == 0 }
     guard old.orientation != new.orientation, let place = firstIndex(where: { $0.layer.name == Catalogue.windowName })
     else { return }
