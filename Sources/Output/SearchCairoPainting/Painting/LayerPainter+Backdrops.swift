@@ -35,9 +35,8 @@ extension LayerPainter {
   }
 
   private func collect(_ layer: Layer, from origin: CGPoint, within clip: PixelRect, to result: inout [PixelRect]) {
-    guard layer.opacity > 0, !layer.isTurned, let position = LayerPosition(layer, from: origin, in: space) else {
-      return
-    }
+    guard layer.opacity > 0, !layer.isTurned else { return }
+    guard let position = LayerPosition(layer, from: origin, in: space) else { return }
     let seen = space.rect(position.frame).pixels.intersection(clip)
     if layer.backdrop != nil, !seen.isEmpty { result.append(seen) }
     let inside = layer.clipsToBounds ? seen : clip

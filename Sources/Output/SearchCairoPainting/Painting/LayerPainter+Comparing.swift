@@ -77,11 +77,8 @@ extension LayerPainter {
   /// Returns true if a layer's background hides everything beneath it in the clip; also looks at sublayers, `depth`
   /// levels deep.
   func covers(_ layer: Layer, from origin: CGPoint, clip: PixelRect, depth: Int = 2) -> Bool {
-    guard layer.opacity >= 1, !layer.isMasked, !layer.isTurned,
-      let position = LayerPosition(layer, from: origin, in: space)
-    else {
-      return false
-    }
+    guard layer.opacity >= 1, !layer.isMasked, !layer.isTurned else { return false }
+    guard let position = LayerPosition(layer, from: origin, in: space) else { return false }
     let holdsClip = shape(of: layer, position).holds(clip)
     if let color = layer.backgroundColor, color.alpha >= 1, holdsClip { return true }
     guard depth > 0, !layer.clipsToBounds || holdsClip else { return false }

@@ -6,21 +6,19 @@ import SearchLayers
 /// A turned layer is painted upright into a picture whose first pixel is its top left corner, and the picture is turned about
 /// its middle. Its backdrops and glass show only what is in it.
 extension LayerPainter {
-  /// The pixels that a picture may have: as many as a canvas.
+  /// As many pixels as a canvas may have.
   private static let picture = (area: PixelRect(x0: -1 << 14, y0: -1 << 14, x1: 1 << 15, y1: 1 << 15), most: 1 << 28)
 
   func paintTurned(_ layer: Layer, _ position: LayerPosition, opacity: Double, into target: Target)
     throws(PaintingError)
   {
-    let rect = target.clip
-    try withGroup(rect) { group throws(PaintingError) in
+    try withGroup(target.clip) { group throws(PaintingError) in
       var upright = layer.upright
       upright.opacity = 1
       let picture = try picture(of: upright)
-      let rotation = search_rotation(of: layer, position, in: space)
-      search_turn(group.buffer.c, rect.c, picture.c, picture.rect.c, rotation)
+      search_turn(group.buffer.c, group.clip.c, picture.c, picture.rect.c, .init(of: layer, position, in: space))
     } use: { group in
-      search_blend_image(target.buffer.c, rect.c, group.c, .whole(rect), Self.byte(opacity))
+      search_blend_image(target.buffer.c, target.clip.c, group.c, .whole(target.clip), Self.byte(opacity))
     }
   }
 
@@ -36,8 +34,9 @@ extension LayerPainter {
     guard rect.area <= Self.picture.most else {
       throw .tooLarge(width: Double(rect.width), height: Double(rect.height))
     }
-    let memory = ByteStorage(zeroed: rect.area * 4)
-    let pixels = PixelBuffer(data: memory.words, stride: rect.width, rect: rect)
+    let whole = rect.outset(by: 1)
+    let memory = ByteStorage(zeroed: whole.area * 4)
+    let pixels = PixelBuffer(data: memory.words, stride: whole.width, rect: whole)
     let sampled = workspace.sampled
     try painter.paint(layer, over: 0, into: Target(buffer: pixels, clip: rect))
     (workspace.sampled, workspace.turned) = (sampled, (layer, pixels, memory))

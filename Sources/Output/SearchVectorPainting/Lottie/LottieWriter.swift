@@ -107,7 +107,9 @@ struct LottieWriter {
     ])
     let head = JSONValue.members([
       "ty": .int(type.rawValue), "nm": name.isEmpty ? nil : .string(name), "ind": .int(count),
-      "parent": space.parent.map(JSONValue.int), "ip": .int(0), "op": .int(end), "st": .int(0), "ks": transform,
+      "parent": space.parent.map(JSONValue.int), "ip": .int(0), "op": .int(end), "st": .int(0),
+      // rlottie takes no rotation without it.
+      "ddd": rotation.map { _ in .int(0) }, "ks": transform,
     ])
     guard case .object(let first) = head, case .object(let rest) = JSONValue.members(members) else { return count }
     layers.append(.object(first + rest))
