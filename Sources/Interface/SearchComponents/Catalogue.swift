@@ -80,10 +80,8 @@ package enum Catalogue {
     context.shadowScales = ScrollEdge.shadowScales(on: state, in: context)
     let whole = context.within(state.geometry)
     if state.transition != nil {
-      if state.navigation.background == .scrollFade {
-        context.barBackground = NavigationBar.sharedBackground(of: state, in: context)
-      }
-      context.movesWholeBars = NavigationBarItems.areParted(on: state, in: context)
+      context.movesWholeBars = NavigationBar.movesWhole(on: state, in: context)
+      context.hasPartedBars = NavigationBarItems.areParted(on: state, in: context)
       context.pageOfLabel = NavigationBarItems.pageOfLabel(on: state, in: context)
     }
     let page = state.held.map { state.showing($0.page) } ?? state
@@ -114,6 +112,7 @@ package enum Catalogue {
         if component == pages.first { layers = pages.layers() }
         layers += pages.items(of: component)
       }
+      if component == NavigationBar.self, let pages { layers += pages.layersOnBar() }
       guard !component.isOfScreen, let column else {
         sublayers += layers
         continue

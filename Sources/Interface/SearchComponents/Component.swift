@@ -32,6 +32,8 @@ package enum PageMotion: Hashable, Sendable {
   case none
   /// It moves as one thing with the other parts of its page; the page above covers the one below.
   case withPage
+  /// It moves with its page, above the background of the navigation bar that both pages share.
+  case onBar
   /// It fades where it is, above both pages, as the items of bars do.
   case inPlace
 }

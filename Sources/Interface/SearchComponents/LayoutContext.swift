@@ -32,16 +32,14 @@ package struct LayoutContext: Sendable {
   var shelves: [Int: Double] = [:]
   /// The colours on a bar on which all text is legible; nil on others.
   var legibility: BarColors?
-  /// The background of the bar that moving pages share; nil where each has its own.
-  var barBackground: BarBackground?
   /// True if a search bar may be at the bottom of the page, where no tab bar is.
   private(set) var hasRoomAtBottom: Bool
   /// True if the selected tab is the search tab.
   private(set) var isSearchTab: Bool
-  /// True in the layout of one of two moving pages.
-  var isOfMovingPage = false
-  /// True while pages move whose bars differ in place: each moves with its page, items and all.
+  /// True while pages move of which one hides its bar: each bar moves with its page, items and all.
   var movesWholeBars = false
+  /// True while pages move whose bars differ in place.
+  var hasPartedBars = false
   /// The moving page whose title becomes the label of the other page's back button; nil for none.
   var pageOfLabel: Int?
   /// The background of the page whose glass is laid out; nil without glass.

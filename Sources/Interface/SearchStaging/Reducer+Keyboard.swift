@@ -4,11 +4,15 @@ import SearchMotion
 import SearchScenes
 
 extension Reducer {
-  /// Raises or lowers the keyboard after an event, with its own animation.
+  /// Raises or lowers the keyboard after an event, with its own animation or along with a page.
   mutating func updateKeyboard() {
-    let keyboard = state.updatedKeyboard
+    let keyboard = state.updatedKeyboard(at: now)
     guard keyboard != state.keyboard else { return }
-    if keyboard.isUp == state.keyboard.isUp {
+    if keyboard.movingPage != state.keyboard.movingPage,
+      keyboard.movingPage != nil || keyboard.isUp == state.keyboard.isUp
+    {
+      changeKeyboard(.none) { $0.keyboard = keyboard }
+    } else if keyboard.isUp == state.keyboard.isUp {
       change { $0.keyboard = keyboard }
     } else {
       changeKeyboard(.system(keyboardCurve)) { $0.keyboard = keyboard }

@@ -78,16 +78,17 @@ extension Reducer {
       throw Refusal("pages are still moving at \(now) s, until \(end) s; a finger takes hold of them when they rest")
     }
     if event.animation != nil { throw Refusal("a finger moves the page; swipeBack takes no animation") }
-    endEditing()
+    // A cancelled swipe leaves the field its focus.
+    if finishes { endEditing() }
     let swipe = PageMove.Swipe(progress: progress, over: over.seconds, delay: event.delay, finishes: finishes)
     let motion = PageMove.Motion.interactive(swipe, from: now)
     let move = PageMove(from: state.page, to: to, isPush: false, motion: motion, isCrossFade: crossFades)
     begin(move, covered: Array(state.covered.dropLast()), index: index)
   }
 
-  /// A swipe from the edge of the first page shows a hidden sidebar, all at once, not with the finger: our choice.
+  /// A swipe from the edge shows a hidden sidebar, all at once, not with the finger: our choice.
   private mutating func presentSidebar(byGestureThat finishes: Bool) throws(Refusal) -> Bool {
-    guard state.covered.isEmpty, let sidebar = state.navigation.sidebar, sidebar.presentsWithGesture,
+    guard let sidebar = state.root.navigation.sidebar, sidebar.presentsWithGesture,
       state.geometry.hasDisplayModeButton, !state.geometry.showsSidebar
     else { return false }
     if finishes { change(.own(.presentation)) { $0.geometry.isSidebarHidden = false } }
@@ -118,23 +119,19 @@ extension Reducer {
     var (from, earlier) = (from, state.transition?.moves.filter { $0.end > time } ?? [])
     var pop = state.transition?.awaited
     if let transition = state.transition, pop != nil {
-      // The page of a push that waits was never on the screen.
+      // The page of a move that waits was never on the screen.
       from = transition.leaving
-    } else if isPush, let transition = state.transition, transition.latest?.isPush == false {
+    } else if let transition = state.transition, transition.latest?.isPush == false {
       pop = transition.asAwaited
     }
     if let waiting = pop {
-      if isPush {
-        earlier = []
-        timing = AnimationTiming(start: waiting.end, delay: timing.delay, curve: timing.curve)
-      } else {
-        (earlier, pop) = (waiting.moves.filter { $0.end > time }, nil)
-        if from.id == to.id {
-          return change { state in
-            (state.page, state.covered, state.transition) = (from, covered, PageTransition(waiting))
-          }
+      if from.id == to.id {
+        return change { state in
+          (state.page, state.covered, state.transition) = (from, covered, PageTransition(waiting))
         }
       }
+      earlier = []
+      timing = AnimationTiming(start: waiting.end, delay: timing.delay, curve: timing.curve)
     }
     let move = PageMove(
       from: from, to: to, isPush: isPush, motion: .animated(timing),

@@ -68,7 +68,7 @@ import Testing
 
   /// Whatever takes the focus away lowers the keyboard; a drag only if the content says so.
   @Test(arguments: [
-    Event.submit(at: 2), .tap(.cancel, at: 2), .focus(false, at: 2), .push(.init(title: "Next"), at: 2),
+    Event.submit(at: 2), .tap(.cancel, at: 2), .focus(false, at: 2),
     .tap(.suggestion("alto"), at: 2), .tap(.tab("Second"), at: 2), .drag(.content, by: 40, over: 0.2, at: 2),
     .set(.init(keyboard: .hidden), at: 2),
   ]) func whatLowersIt(event: Event) throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import SearchStaging
 
 @Suite("Two pages on their way") struct MovingPagesTests {
-  /// All that a page has moves with it: its content, the bar's background, a large title and the search bar.
+  /// All that a page has moves with it: its content, a large title and the search bar.
   @Test func aPageIsOneThing() throws {
     let played = try Played(
       pageScene([.push("About", at: 1), .pop(at: 2)], largeTitle: true, search: Search()))
@@ -15,9 +15,7 @@ import Testing
       for (time, page) in [(t, "leaving."), (t + 1, "")] {
         let root = try played.layers(time)
         let x = try #require(root.frame(of: page + "content")).minX
-        for name in ["navigationBar", "navigationBar.background", "searchBar"] {
-          expectEqual(root.frame(of: page + name)?.minX, x, within: 1e-5)
-        }
+        expectEqual(root.frame(of: page + "searchBar")?.minX, x, within: 1e-5)
       }
       let root = try played.layers(t)
       let shift = try #require(root.frame(of: "content")).minX

@@ -19,8 +19,12 @@ import Testing
     #expect(pushed.contains("navigationBar.backButton") && !pushed.contains("searchBar"))
     func isOfPage(_ name: String) -> Bool { !Self.shared.contains(name) && !name.hasPrefix("statusBar") }
     let shade: Set<String> = ["page.dimming", "page.shadow", "navigationBar.items"]
-    #expect(try names(1.1) == shade.union(pushed).union(root.filter(isOfPage).map { "leaving.\($0)" }))
-    #expect(try names(2.1) == shade.union(root).union(pushed.filter(isOfPage).map { "leaving.\($0)" }))
+    let shared: Set<String> = ["navigationBar", "navigationBar.background", "navigationBar.hairline"]
+    func leaving(_ names: Set<String>) -> Set<String> {
+      Set(names.filter(isOfPage).subtracting(shared).map { "leaving.\($0)" })
+    }
+    #expect(try names(1.1) == shade.union(pushed).union(leaving(root)))
+    #expect(try names(2.1) == shade.union(root).union(leaving(pushed)))
     for t in [1.5, 2.5] { #expect(try !names(t).contains { $0.hasPrefix("leaving.") }) }
   }
 

@@ -27,7 +27,7 @@ import Testing
     expectEqual(try played.frame("leaving.content", 2 + elapsed)?.minX, over * progress, within: 1e-4)
   }
 
-  /// Pushes and pops at any time, pops also in the midst of others: the positions of all pages add up, and never jump.
+  /// Pushes and pops at any time, pops also in the midst of pushes: the positions of all pages add up, and never jump.
   @Test(arguments: 0..<Samples.count(40)) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var events: [Event] = []
@@ -43,8 +43,8 @@ import Testing
       let isLinear = random.chance(0.3)
       let pace = isLinear ? Expected.Pace.bezier(0, 0, 1, 1, duration: duration) : .navigation
       let isPush = stack.count == 1 || random.chance(0.5)
-      // A push waits for a pop; see `aPushWaitsForAPop`.
-      if isPush { time = max(time, (popEnd * 1000).rounded(.up) / 1000 + 0.001 + Double(step) * 1e-5) }
+      // A move waits for a pop; see `aPushWaitsForAPop`.
+      time = max(time, (popEnd * 1000).rounded(.up) / 1000 + 0.001 + Double(step) * 1e-5)
       popEnd = isPush ? 0 : max(popEnd, time + delay + (isLinear ? duration : 0.5), pushEnd)
       pushEnd = max(pushEnd, time + delay + (isLinear ? duration : 0.5))
       var event = isPush ? Event.push("Page \(next)", at: time) : .pop(at: time)
@@ -93,6 +93,21 @@ import Testing
     let later = try Played(pageScene(pop + [.push("More", at: 2.5).paced(delay: delay)]))
     for t in stride(from: 2.5, to: 3.3, by: 0.017) {
       let isSame = try played.layers(t) == later.layers(t)
+      #expect(isSame, "\(t) s")
+    }
+    #expect(played.settled == later.settled)
+  }
+
+  /// A pop in mid-pop waits as a push does: nothing of the first one changes.
+  @Test(arguments: [0.01, 0.2, 0.4999], [0, 0.15]) func aPopWaitsForAPop(elapsed: Double, delay: Double) throws {
+    let pop = [Event.push("About", at: 0), .push("More", at: 1), .pop(at: 2)]
+    let played = try Played(pageScene(pop + [.pop(at: 2 + elapsed).paced(delay: delay)]))
+    let (alone, later) = (
+      try Played(pageScene(pop)), try Played(pageScene(pop + [.pop(at: 2.5).paced(delay: delay)]))
+    )
+    #expect(played.stage.state(at: .seconds(2 + elapsed)).page.navigation.title == "Settings")
+    for t in stride(from: 2, to: 3.3, by: 0.017) {
+      let isSame = try played.layers(t) == (t < 2.5 ? alone : later).layers(t)
       #expect(isSame, "\(t) s")
     }
     #expect(played.settled == later.settled)

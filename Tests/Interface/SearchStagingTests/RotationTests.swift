@@ -97,8 +97,8 @@ import Testing
       let played = try Played(scene)
       func tops(_ time: Double, _ prefix: String) throws -> [Double] {
         let root = try played.layers(time)
-        return try ["title", "background"].map {
-          Double(try #require(root.frame(of: "\(prefix)navigationBar.\($0)")).midY)
+        return try [prefix + "navigationBar.title", "navigationBar.background"].map {
+          Double(try #require(root.frame(of: $0)).midY)
         }
       }
       let (before, during, after) = (try tops(1.0999, ""), try tops(1.1, "leaving."), try tops(1.1, ""))

@@ -88,15 +88,16 @@ import Testing
     try expect(try played.layers(1.25), mixed(Self.greenParts, Self.redParts, 0.25))
   }
 
-  /// In a push each page keeps the background that it has.
+  /// In a push the background goes from one page's to the other's, alongside.
   @Test func pushes() throws {
     var colors = Self.colors
     colors.scrollEdge?.background = Self.half
     colors.standard?.background = .rgba(RGBAColor(255, 0, 0, 0.5))
     let played = try Played(pageScene([.push("About", offset: 10, at: 1), .pop(at: 2)], appearances: colors))
-    for t in [1.05, 1.1, 1.25] {
-      try expect(try played.layers(t), [0.5, 0, 0, 0.5])
-      try expect(try played.layers(t + 1), Self.halfParts)
+    let red = [0.5, 0, 0, 0.5]
+    for (t, p) in [(1.05, 0.2322304925), (1.1, 0.5447783899), (1.25, 0.9420383465)] {
+      try expect(try played.layers(t), mixed(Self.halfParts, red, p))
+      try expect(try played.layers(t + 1), mixed(red, Self.halfParts, p))
     }
   }
 

@@ -120,11 +120,16 @@ import Testing
       searching([.tap(.sidebar(.cancel), at: 1)]), "sidebar:cancel is not there at 1 s; …")
   }
 
-  /// A swipe from the edge of the first page shows a hidden sidebar.
+  /// A swipe from the edge shows a hidden sidebar, on any page; only without that gesture does it go back.
   @Test(arguments: [true, false]) func presentsWithGesture(_ presents: Bool) throws {
     var scene = scene([Event(.swipeBack(progress: 0.4, over: 0.3, then: .finish), at: 1)])
     scene.navigation.sidebar?.isHidden = true
     scene.navigation.sidebar?.presentsWithGesture = presents
+    var pushed = scene
+    pushed.timeline = [.push(.init(title: "Second"), at: 0)] + scene.timeline
+    let second = try Played(pushed)
+    #expect((try second.frame("sidebar", 3) != nil) == presents)
+    #expect(second.stage.state(at: 3).covered.count == (presents ? 1 : 0))
     guard presents else { return try expectRefusal(scene, "this is the root page; there is no page to swipe back to") }
     let played = try Played(scene)
     #expect(try played.frame("sidebar", 0.9) == nil)

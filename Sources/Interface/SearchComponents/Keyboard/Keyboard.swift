@@ -9,9 +9,11 @@ enum Keyboard: Component {
   static let isOfScreen = true
   static let surface = Layer.Surface.keyboard
 
-  /// Returns the height that the keyboard takes from the bottom of the screen; 0 while it is down.
+  /// Returns the height that the keyboard takes from the bottom of the screen, or of the page that it moves with; 0 while it
+  /// is down.
   static func height(of screen: ScreenState, in context: LayoutContext) -> Double {
-    guard screen.keyboard.isUp else { return 0 }
+    let page = screen.keyboard.movingPage
+    guard page == nil ? screen.keyboard.isUp : page == screen.page.id else { return 0 }
     let metrics = context.look.keyboard.plane(in: screen.geometry)
     return metrics.height + (screen.keyboard.settings.prediction ? metrics.predictions : 0)
   }
@@ -25,15 +27,16 @@ enum Keyboard: Component {
     guard screen.hasKeyboard else { return [] }
     let layout = KeyboardLayout(shown)
     let geometry = Geometry(settings, layout, in: context)
+    let shift = state.movingPage.flatMap { screen.transition?.keyboardShift(of: $0, isUp: state.isUp, at: context.now) }
     var layer = Layer(
       name: name, frame: geometry.frame, backgroundColor: context.color(context.look.keyboard.colors.tray),
       glass: context.look.keyboard.rim.map(context.value),
       cornerRadius: context.look.keyboard.trayCornerRadius, cornerCurve: .continuous,
-      isHidden: !state.isUp)
+      isHidden: !state.isUp && shift == nil)
     addEdges(to: &layer, in: context)
     // It rests below the screen. With cross-fades only its opacity changes, as recordings of iMessage and Calendar show
     // (kirillzyusko/react-native-keyboard-controller, pull request 570).
-    if !state.isUp {
+    if layer.isHidden {
       if context.has(.reduceMotion) { layer.opacity = 0 } else { layer.frame.origin.y = context.geometry.height }
     }
     guard state.hasKeys, !context.leftOut.contains(.keys) else { return [layer] }
@@ -45,8 +48,9 @@ enum Keyboard: Component {
     keys.addPreview()
     layer.sublayers += keys.layers
     // Keys are where they are in every direction of writing; the catalogue mirrors the screen.
-    let isMirrored = context.traits.layoutDirection == .rightToLeft
-    return [isMirrored ? layer.mirrored(in: context.geometry.width) : layer]
+    if context.traits.layoutDirection == .rightToLeft { layer = layer.mirrored(in: context.geometry.width) }
+    layer.frame.origin.x += (shift ?? 0) * context.geometry.width
+    return [layer]
   }
 }
 

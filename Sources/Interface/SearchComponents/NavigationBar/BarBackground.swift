@@ -18,6 +18,9 @@ struct BarBackground: Hashable, Sendable {
   /// The colour of the hairline.
   var hairline = RGBAColor.clear
 
+  /// That of a page without a bar.
+  static let absent = Self(color: .clear, opacity: 0, hairlineOpacity: 0, isHairlineHidden: true)
+
   static func material(_ tint: RGBAColor, hairline: RGBAColor = .clear) -> Self {
     Self(color: tint, backdropAmount: 1 - tint.alpha, hairline: hairline)
   }
@@ -44,7 +47,7 @@ struct BarBackground: Hashable, Sendable {
 
   /// Returns the background at `progress` of the way to another. Colours are mixed premultiplied, as one group.
   func mixed(with other: Self, _ progress: Double) -> Self {
-    guard progress < 1 else { return other }
+    guard progress < 1, self != other else { return other }
     guard progress > 0 else { return self }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
     var result = Self(

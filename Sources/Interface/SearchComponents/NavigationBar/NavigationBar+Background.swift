@@ -5,34 +5,37 @@ import SearchScenes
 extension NavigationBar {
   /// Returns the background from the screen's top to `bottom`, and the hairline below it.
   static func backgroundLayers(of screen: ScreenState, bottom: Double, in context: LayoutContext) -> [Layer] {
-    // Without a search bar, a hidden bar is above the screen.
-    let isAway = screen.navigation.isHidden && screen.search == nil
+    let isAway = screen.transition == nil && isAway(screen)
     let size = CGSize(width: context.geometry.width, height: isAway ? 0 : bottom)
-    return background(of: screen, in: context).layers(
+    return sharedBackground(of: screen, in: context).layers(
       of: "navigationBar", size: size, hairlines: [size.height], isHidden: isAway, in: context)
   }
+
+  /// True for a hidden bar without a search bar, which is above the screen.
+  private static func isAway(_ screen: ScreenState) -> Bool { screen.navigation.isHidden && screen.search == nil }
 
   /// Returns the opaque colour behind what is on the bar: its background over the content's.
   static func ground(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
     let (background, content) = (
-      background(of: screen, in: context), ContentArea.background(of: screen, in: context)
+      background(of: screen.page, on: screen, in: context), ContentArea.background(of: screen, in: context)
     )
     return content.mixed(with: background.color.opaque, background.color.alpha * background.opacity)
   }
 
-  private static func background(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
-    context.barBackground ?? background(of: screen.page, on: screen, in: context)
-  }
-
   /// Returns the background of a bar that all pages share, at the context's instant of a page transition: it goes
-  /// alongside from one page's to the other's as that was when the transition began, but to that of a page that does not
-  /// scroll at once (darjeelingsteve/NavigationBarHiding).
-  static func sharedBackground(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
-    guard let moves = screen.transition?.moves, let last = moves.last, screen.content.content.scrolls else {
+  /// alongside from one page's to the other's as that was when the transition began. One that fades with scrolling goes to
+  /// that of a page that does not scroll at once (darjeelingsteve/NavigationBarHiding).
+  ///
+  /// Public reports contradict each other on how two other appearances meet: that they cross-fade, too, is our choice.
+  private static func sharedBackground(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
+    func isAtOnce(_ page: PageState) -> Bool {
+      page.navigation.background == .scrollFade && !page.content.content.scrolls
+    }
+    guard let moves = screen.transition?.moves, let last = moves.last, !isAtOnce(screen.page) else {
       return background(of: screen.page, on: screen, in: context)
     }
     func resting(_ page: PageState, at move: PageMove) -> BarBackground {
-      background(of: page, on: screen, in: context.at(move.beginning))
+      isAway(screen.showing(page)) ? .absent : background(of: page, on: screen, in: context.at(move.beginning))
     }
     // A move starts from its first page's background at rest, or from the presentation value.
     var presented: BarBackground?
@@ -40,9 +43,8 @@ extension NavigationBar {
       let start = resting(move.from, at: move)
       if let before = presented, move.beginsFromCurrentState {
         let previous = moves[index - 1]
-        let isThere = !previous.to.content.content.scrolls
         presented = before.mixed(
-          with: resting(previous.to, at: previous), isThere ? 1 : previous.fraction(at: move.beginning))
+          with: resting(previous.to, at: previous), isAtOnce(previous.to) ? 1 : previous.fraction(at: move.beginning))
       } else {
         presented = start
       }
@@ -60,7 +62,7 @@ extension NavigationBar {
     let screen = screen.showing(page)
     // A page with a search bar of its own has no navigation bar.
     if screen.searchPlace(in: context) == .standalone {
-      return BarBackground(color: .clear, opacity: 0, hairlineOpacity: 0, isHairlineHidden: true)
+      return .absent
     }
     var context = context
     if let scheme = page.navigation.colorScheme.appearance { context.traits.appearance = scheme }

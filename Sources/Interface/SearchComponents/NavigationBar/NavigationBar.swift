@@ -4,23 +4,45 @@ import SearchScenes
 
 /// The navigation bar: its background and hairline, and the titles and buttons of its page.
 ///
-/// While pages move, each has its own background and large title, and `NavigationBarItems` has the other items of both.
+/// While pages move, they share one background, on which their large titles slide with them; `NavigationBarItems` has the
+/// other items of both.
 enum NavigationBar: Component {
   static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
-  ) -> PageMotion { .withPage }
+  ) -> PageMotion { context.movesWholeBars ? .withPage : .none }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
-    let bottom = BarLayout.of(screen, in: context).bottom
-    let background = backgroundLayers(of: screen, bottom: bottom, in: context)
-    let item = NavigationItem(screen, in: context.onBar(of: screen.page, on: screen))
-    let isWhole = !context.isOfMovingPage || context.movesWholeBars
-    let parts = item.layers().filter { isWhole || item.movesWithPage($0, in: context) }
-    return [
-      bar(
-        "navigationBar", background + parts.map { $0.of(.page(screen.page.id)) }, bottom: bottom, on: screen,
-        in: context)
-    ]
+    let (moving, bottom) = (MovingPages(screen, in: context), bottom(of: screen, in: context))
+    let rows = moving?.pages.map { BarLayout(screen.showing($0), in: context).contentRow.maxY }.max() ?? 0
+    var layers = backgroundLayers(of: screen, bottom: bottom, in: context)
+    for page in moving?.pages ?? [screen.page] {
+      let own = moving == nil ? screen : screen.showing(page)
+      let item = NavigationItem(own, in: context.onBar(of: page, on: own))
+      for var part in item.layers() where moving == nil || item.movesWithPage(part, in: context) {
+        part.part = .page(page.id)
+        layers.append(moving?.moved(part, with: page, isOnBar: true, meets: part.frame.minY < rows - 0.01) ?? part)
+      }
+    }
+    var bar = bar("navigationBar", layers, bottom: bottom, on: screen, in: context)
+    // A search that was being activated when the first move began goes on changing the height.
+    if let first = screen.transition?.moves.first { bar.part = .page(first.from.id) }
+    return [bar]
+  }
+
+  /// Returns the bottom of the bar, which goes from one moving page's to the other's.
+  fileprivate static func bottom(of screen: ScreenState, in context: LayoutContext) -> Double {
+    screen.transition?.carried(to: screen.page, at: context.now) { page in
+      BarLayout(screen.showing(page), in: context).bottom
+    } ?? BarLayout.of(screen, in: context).bottom
+  }
+
+  /// Returns true if UIKit moves each bar with its page: where one of the two pages hides its bar. Buttons of glass fade
+  /// where they are then, too: our choice.
+  static func movesWhole(on screen: ScreenState, in context: LayoutContext) -> Bool {
+    guard let leaving = screen.transition?.leaving, context.look.glass == nil else { return false }
+    return [leaving, screen.page].contains { page in
+      page.navigation.isHidden || screen.showing(page).searchPlace(in: context) == .standalone
+    }
   }
 
   static func bar(
@@ -47,9 +69,7 @@ enum NavigationBar: Component {
 enum NavigationBarItems: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let transition = screen.transition, let latest = transition.latest, !context.movesWholeBars else { return [] }
-    let bottom = transition.carried(to: screen.page, at: context.now) { page in
-      BarLayout(screen.showing(page), in: context).bottom
-    }
+    let bottom = NavigationBar.bottom(of: screen, in: context)
     let pages = [transition.leaving, screen.page]
     let items = items(of: pages, on: screen, in: context)
     var ways: [[[NavigationItem.Way]]] = []
@@ -65,9 +85,11 @@ enum NavigationBarItems: Component {
       let shift = transition.shift(of: page.id, at: context.now)
       let item = items[index].moved(by: shift, share: share, other: items[1 - index], in: context)
       for (place, var layer) in item.layers().enumerated() where !item.movesWithPage(layer, in: context) {
-        let meets = ways[index][place].contains { way in
-          ways[1 - index].joined().contains { $0.meets(way, inStep: transition.isInStep) }
-        }
+        let meets =
+          context.hasPartedBars
+          || ways[index][place].contains { way in
+            ways[1 - index].joined().contains { $0.meets(way, inStep: transition.isInStep) }
+          }
         layer.opacity *= transition.presence(of: page.id, at: context.now, inTurn: meets)
         layer.part = .page(page.id)
         layers.append(index == 0 ? layer.leaving() : layer)
@@ -79,16 +101,14 @@ enum NavigationBarItems: Component {
   private static func items(
     of pages: [PageState], on screen: ScreenState, in context: LayoutContext
   ) -> [NavigationItem] {
-    var items: [NavigationItem] = []
-    for page in pages {
+    pages.map { page in
       let screen = screen.showing(page)
-      items.append(NavigationItem(screen, in: context.onBar(of: page, on: screen)))
+      return NavigationItem(screen, in: context.onBar(of: page, on: screen))
     }
-    return items
   }
 
-  /// Returns true if the pages' bars have their rows in different places, as where one is hidden or has a prompt, or if a
-  /// search field is on its way through the rows of one.
+  /// Returns true if the pages' bars have their rows in different places, as where one has a prompt, or if a search field is
+  /// on its way through the rows of one: all that is on the bars fades in turn.
   static func areParted(on screen: ScreenState, in context: LayoutContext) -> Bool {
     guard let transition = screen.transition, let move = transition.latest else { return false }
     let pages = [transition.leaving, screen.page]
@@ -100,7 +120,7 @@ enum NavigationBarItems: Component {
   static func pageOfLabel(on screen: ScreenState, in context: LayoutContext) -> Int? {
     guard let transition = screen.transition, let move = transition.latest else { return nil }
     let pages = move.isPush ? [transition.leaving, screen.page] : [screen.page, transition.leaving]
-    if context.movesWholeBars || !transition.isInStep || move.isCrossFade { return nil }
+    if context.hasPartedBars || !transition.isInStep || move.isCrossFade { return nil }
     let items = items(of: pages, on: screen, in: context)
     return items[1].takesTitle(of: items[0]) ? items[0].page : nil
   }

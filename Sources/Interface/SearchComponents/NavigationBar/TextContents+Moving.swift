@@ -81,6 +81,13 @@ extension Layer {
       name: name + ".mask", frame: CGRect(origin: .zero, size: frame.size), contents: .paths(stripes))
   }
 
+  /// Hides the part of a layer at the right of a line in its superlayer.
+  mutating func clip(rightOf line: CGFloat) {
+    guard frame.maxX > line else { return }
+    frame.size.width = max(line - frame.minX, 0)
+    clipsToBounds = true
+  }
+
   /// Hides the part of a layer below a line in its superlayer.
   package mutating func clip(below line: CGFloat) {
     guard frame.maxY > line, frame.height > 0 else { return }

@@ -184,9 +184,13 @@ extension LayoutContext {
 
 /// The container of scope bar and tags below the search bar. It grows with the bar and clips both.
 enum ScopeBarContainer: Component {
+  /// It moves as its search bar does, but slides below a field that is in the navigation bar.
   static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
-  ) -> PageMotion { .withPage }
+  ) -> PageMotion {
+    let motion = SearchBar.pageMotion(of: page, on: screen, in: context)
+    return motion == .inPlace && screen.slidesBars(in: context) ? .onBar : motion
+  }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }

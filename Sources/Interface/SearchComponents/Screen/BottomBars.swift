@@ -52,8 +52,7 @@ package struct BottomBars: Hashable, Sendable {
     contentInset = max(inset, keyboard)
   }
 
-  /// Returns the background of a bar that pages share. While they move, each is on its own background, as far as it is in
-  /// sight.
+  /// Returns the background of a bar that pages share. While they move, different ones cross-fade: our choice.
   /// - Parameter color: that of a bar that always has a background of one colour; nil for the material.
   static func backgroundLayers(
     of name: String, size: CGSize, color: SearchScene.Color? = nil, hairline: DynamicColor, fadeDistance: Double?,
@@ -63,29 +62,12 @@ package struct BottomBars: Hashable, Sendable {
       if let color { return BarBackground(color: context.color(color), hairline: context.color(hairline)) }
       return self.background(of: screen.showing(page), hairline: hairline, fadeDistance: fadeDistance, in: context)
     }
-    func layers(_ background: BarBackground) -> [Layer] {
-      background.layers(of: name, size: size, hairlines: [-context.grid.pixel], in: context)
+    var shown = background(of: screen.page)
+    if let transition = screen.transition {
+      shown = background(of: transition.leaving)
+        .mixed(with: shown, transition.presence(of: screen.page.id, at: context.now))
     }
-    let own = background(of: screen.page)
-    guard let transition = screen.transition, let move = transition.latest else { return layers(own) }
-    let other = background(of: transition.leaving)
-    guard other != own else { return layers(own) }
-    // The page above covers the one below from here to the end.
-    let edge = transition.shift(of: (move.isPush ? screen.page : transition.leaving).id, at: context.now)
-    let x = min(max(edge, 0), 1) * size.width
-    let parts = [(own, screen.page, move.isPush), (other, transition.leaving, !move.isPush)]
-    return (move.isCrossFade && move.isPush ? parts.reversed() : parts).map { background, page, isAbove in
-      let frame = CGRect(
-        // Hairlines are above the bar.
-        x: isAbove ? x : 0, y: -context.grid.pixel,
-        width: isAbove ? size.width - x : move.isCrossFade ? size.width : x, height: size.height + context.grid.pixel)
-      let opacity = isAbove && move.isCrossFade ? transition.presence(of: page.id, at: context.now) : 1
-      let part = Layer(
-        name: "\(name).part", frame: frame, opacity: opacity, clipsToBounds: true,
-        sublayers: layers(background).map { $0.relative(to: frame.origin) }
-      ).of(.page(page.id))
-      return page.id == screen.page.id ? part : part.leaving()
-    }
+    return shown.layers(of: name, size: size, hairlines: [-context.grid.pixel], in: context)
   }
 
   /// Returns the background of a bar: the material over content that goes on beneath it, and nothing where the content

@@ -1,3 +1,4 @@
+import SearchMotion
 import SearchScenes
 
 /// The keyboard as events change it.
@@ -5,6 +6,8 @@ package struct KeyboardState: Hashable, Sendable {
   package var settings: SearchScene.Keyboard
   /// True while it is on the screen or on its way there.
   package internal(set) var isUp = false
+  /// The page with which it goes to the side or comes from there; nil while it rises and drops.
+  package fileprivate(set) var movingPage: Int?
   /// True once it has been up. Before, it has no keys, which nobody would see.
   private(set) var hasKeys = false
   /// The field's text when the keyboard was last up, by which shift and the return key look. A keyboard on its way down
@@ -42,7 +45,7 @@ extension ScreenState {
   /// True if the field that has focus raises the keyboard. We choose that an iPad has a hardware keyboard.
   private var raisesKeyboard: Bool {
     guard hasChrome, !keyboard.settings.isHidden, geometry.device.idiom == .phone else { return false }
-    return search?.isFocused ?? false
+    return firstResponder?.isFocused ?? false
   }
 
   /// Returns true if an active search has the keyboard below it, or will have when that has risen: its field has one width
@@ -56,11 +59,25 @@ extension ScreenState {
     searchPlace(in: context)?.isAtBottom == true && isSearchAboveKeyboard(in: context)
   }
 
-  /// Returns the keyboard for the search as it is now.
-  package var updatedKeyboard: KeyboardState {
+  /// The search that may have focus. A page that a finger lets go of keeps it.
+  private var firstResponder: SearchState? {
+    transition?.latest?.isCancelled == true ? transition?.leaving.search : search
+  }
+
+  /// Returns the keyboard for the search as it is at an instant. Where the pages have the whole screen, it goes and comes with
+  /// the page whose transition begins then, as UIKit's does.
+  package func updatedKeyboard(at time: Instant) -> KeyboardState {
     var result = keyboard
     result.isUp = raisesKeyboard
-    result.follow(search)
+    result.follow(firstResponder)
+    let (changes, page) = (result.isUp != keyboard.isUp, keyboard.movingPage)
+    if let move = transition?.latest, move.beginning == time, !move.isCrossFade,
+      changes || result.isUp && move.isCancelled, geometry.secondaryColumn.bounds == geometry.bounds
+    {
+      result.movingPage = result.isUp && !move.isCancelled ? move.to.id : move.from.id
+    } else if changes || page != nil && shown.transition?.moves.contains(where: { $0.moves(page) }) != true {
+      result.movingPage = nil
+    }
     return result
   }
 }

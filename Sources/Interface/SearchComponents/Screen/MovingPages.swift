@@ -2,20 +2,23 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Two pages on their way: each is one thing, the one above covers the one below or fades, and the items of their bars fade
-/// in place above both.
+/// Two pages on their way, below the bars that they share: the page above covers the one below or fades. What is on the
+/// navigation bar slides with its page, and the items of the bars fade in place.
 struct MovingPages {
   /// The component at whose place both pages are.
   let first: any Component.Type
+  /// The page below and the page above.
+  let pages: [PageState]
   private let state: ScreenState
   private let context: LayoutContext
   private let transition: PageTransition
-  private let isPush: Bool
+  private let move: PageMove
 
   /// Nil while pages rest.
   init?(_ state: ScreenState, in context: LayoutContext) {
     guard let transition = state.transition, let move = transition.latest else { return nil }
-    (self.state, self.context, self.transition, isPush) = (state, context, transition, move.isPush)
+    (self.state, self.context, self.transition, self.move) = (state, context, transition, move)
+    pages = move.isPush ? [transition.leaving, state.page] : [state.page, transition.leaving]
     func moves(_ component: any Component.Type) -> Bool {
       component.pageMotion(of: state.page, on: state, in: context) == .withPage
     }
@@ -23,43 +26,59 @@ struct MovingPages {
     self.first = first
   }
 
+  /// The left edge of the page above.
+  private var edge: Double { transition.shift(of: pages[1].id, at: context.now) * context.geometry.width }
+
   /// Returns the layers of both pages, back to front.
   func layers() -> [Layer] {
-    let (below, above) = isPush ? (transition.leaving, state.page) : (state.page, transition.leaving)
-    let shift = transition.shift(of: above.id, at: context.now)
-    var front = layers(of: above)
-    if transition.latest?.isCrossFade == true {
-      let presence = transition.presence(of: above.id, at: context.now)
-      for index in front.indices { front[index].opacity *= presence }
-    }
-    return layers(of: below) + shade(at: shift * context.geometry.width, amount: min(max(1 - shift, 0), 1)) + front
+    let amount = min(max(1 - edge / context.geometry.width, 0), 1)
+    return layers(of: pages[0], .withPage) + shade(at: edge, amount: amount) + layers(of: pages[1], .withPage)
   }
 
-  /// Returns the layers of a component that fades in place.
+  /// Returns what slides with its page above the background of the navigation bar, back to front.
+  func layersOnBar() -> [Layer] { pages.flatMap { layers(of: $0, .onBar) } }
+
+  /// Returns a layer of a page at its place and with its name; it must have a part of its own.
+  /// - Parameters:
+  ///   - isOnBar: true if it is in front of both pages: the page above covers what is of the page below.
+  ///   - meets: true if it fades in turn with what is on the other page's bar.
+  func moved(_ layer: Layer, with page: PageState, isOnBar: Bool, meets: Bool) -> Layer {
+    var layer = meets ? faded(layer, with: page) : layer
+    let isBelow = page.id == pages[0].id
+    layer.frame.origin.x += transition.shift(of: page.id, at: context.now) * context.geometry.width
+    if move.isCrossFade, isOnBar || !isBelow {
+      layer.opacity *= transition.presence(of: page.id, at: context.now)
+    } else if isOnBar, isBelow {
+      layer.clip(rightOf: edge)
+    }
+    return page.id == state.page.id ? layer : layer.leaving()
+  }
+
+  private func faded(_ layer: Layer, with page: PageState) -> Layer {
+    var layer = layer
+    layer.opacity *= transition.presence(of: page.id, at: context.now, inTurn: true)
+    return layer
+  }
+
+  /// Returns the layers of a component that fades in place. What is the same on both pages stays.
   func items(of component: any Component.Type) -> [Layer] {
-    var result: [Layer] = []
-    for page in [transition.leaving, state.page] {
-      let presence = transition.presence(of: page.id, at: context.now, inTurn: true)
-      for var layer in layers(of: component, .inPlace, page) {
-        layer.opacity *= presence
-        result.append(layer)
-      }
-    }
-    return result
+    let leaving = layers(of: component, .inPlace, transition.leaving)
+    let arriving = layers(of: component, .inPlace, state.page)
+    if leaving == arriving, !context.hasPartedBars { return arriving }
+    return leaving.map { faded($0.leaving(), with: transition.leaving) } + arriving.map { faded($0, with: state.page) }
   }
 
-  private func layers(of page: PageState) -> [Layer] {
-    let distance = transition.shift(of: page.id, at: context.now) * context.geometry.width
+  private func layers(of page: PageState, _ motion: PageMotion) -> [Layer] {
     var result: [Layer] = []
     for component in Catalogue.components(in: context) {
-      for var layer in layers(of: component, .withPage, page) {
-        layer.frame.origin.x += distance
+      for var layer in layers(of: component, motion, page) {
         // Stacks of items that wait at the sides of the page stay out of sight.
         if component == SearchBar.self, page.search?.settings.hasItemStacks == true { layer.clipsToBounds = true }
         if component == ContentArea.self, layer.backgroundColor == nil {
           layer.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
         }
-        result.append(layer)
+        let isOnBar = motion == .onBar
+        result.append(moved(layer, with: page, isOnBar: isOnBar, meets: isOnBar && context.hasPartedBars))
       }
     }
     return result
@@ -67,10 +86,7 @@ struct MovingPages {
 
   private func layers(of component: any Component.Type, _ motion: PageMotion, _ page: PageState) -> [Layer] {
     guard component.pageMotion(of: page, on: state, in: context) == motion else { return [] }
-    var context = context
-    context.isOfMovingPage = true
-    let layers = Catalogue.layers(of: component, state.showing(page), in: context)
-    return page.id == state.page.id ? layers : layers.map { $0.leaving() }
+    return Catalogue.layers(of: component, state.showing(page), in: context)
   }
 
   /// Returns the dimming of the page below, and the shadow that the page above casts on it.

@@ -10,10 +10,10 @@ package struct PageTransition: Hashable, Sendable {
   @Boxed package internal(set) var leaving: PageState
   /// Oldest first. The last one started this transition.
   package private(set) var moves: [PageMove]
-  /// The pop that a push waits for; nil once it is over. Until then it is what the screen shows.
+  /// The pop that another move waits for; nil once it is over. Until then it is what the screen shows.
   package private(set) var awaited: Awaited?
 
-  /// A pop in flight, whose page is the one that this transition's page will cover.
+  /// A pop in flight, at whose end the page is there that this transition's move leaves.
   package struct Awaited: Hashable, Sendable {
     fileprivate var leaving: SharedPage
     package fileprivate(set) var moves: [PageMove]
@@ -28,7 +28,7 @@ package struct PageTransition: Hashable, Sendable {
     awaited = pop
   }
 
-  /// The transition as one that a push waits for.
+  /// The transition as one that another move waits for.
   package var asAwaited: Awaited { Awaited(leaving: .page(leaving), moves: moves) }
 
   /// The transition of a pop, which goes on.
@@ -37,14 +37,14 @@ package struct PageTransition: Hashable, Sendable {
     moves = pop.moves
   }
 
-  /// Begins the movement of a push whose pop is over.
+  /// Begins the movement that waited for a pop.
   package mutating func stopWaiting() { awaited = nil }
 
   package var latest: PageMove? { moves.last }
 
   /// False with a third page on its way: the two others are not at the same share of their ways then.
   var isInStep: Bool {
-    moves.allSatisfy { [$0.from.id, $0.to.id].allSatisfy([latest?.from.id, latest?.to.id].contains) }
+    moves.allSatisfy { move in [latest?.from.id, latest?.to.id].allSatisfy(move.moves) }
   }
 
   /// The first instant without a move in flight; the latest move need not be the last to end.
@@ -62,6 +62,19 @@ package struct PageTransition: Hashable, Sendable {
       if page == move.to.id { result += (move.isPush ? 1 : PageMove.parallax) * remainder }
     }
     return result
+  }
+
+  /// Returns the offset of a page's keyboard in widths of the screen: it is beside the page that covers its own, and does not
+  /// come back with it. Nil for one that no move takes away.
+  /// - Parameter isUp: true if it is there when the pages have arrived.
+  func keyboardShift(of page: Int, isUp: Bool, at time: Instant) -> Double? {
+    var result = 0.0
+    for move in moves {
+      let (side, progress) = (move.isPush ? 1.0 : -1, move.fraction(at: time))
+      if page == move.to.id { result += side * (1 - progress) }
+      if page == move.from.id { return result - side * progress }
+    }
+    return isUp ? result : nil
   }
 
   /// Returns the opacity of a page's bar items, 0…1. The latest move replaces the others, as UIKit's fades do.
@@ -162,6 +175,9 @@ package struct PageMove: Hashable, Sendable {
   package static let parallax = -0.3
   /// The duration of a completed swipe, in seconds (Flutter's measurement of the system's edge pop).
   package static let swipeDuration = 0.35
+
+  /// Returns true for one of the two pages.
+  func moves(_ page: Int?) -> Bool { page == from.id || page == to.id }
 
   /// The part of the way that pages move.
   var reach: Double { isCrossFade ? 0 : 1 }

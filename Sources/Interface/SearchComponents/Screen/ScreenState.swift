@@ -58,7 +58,7 @@ package struct ScreenState: Hashable, Sendable {
     (tabs, keyboard) = (TabState(scene), KeyboardState(scene.keyboard))
     geometry.hidesStatusBar = scene.statusBar.isHidden
     geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
-    keyboard = updatedKeyboard
+    keyboard = updatedKeyboard(at: .zero)
     sidebar = scene.navigation.sidebar.map { PageState($0, language: scene.language) }
     let look = Catalogue.look(of: scene.system).wrappedValue
     geometry.floatsSidebar = look.sidebar != nil
@@ -142,7 +142,7 @@ package struct ScreenState: Hashable, Sendable {
     tabs?.changePages(body)
   }
 
-  /// The screen that is visible: while a push waits for a pop, that of the pop.
+  /// The screen that is visible: while a push or pop waits for another pop, that of the other.
   package var shown: ScreenState {
     guard let transition, let pop = transition.awaited else { return self }
     var result = self
@@ -168,6 +168,11 @@ package struct ScreenState: Hashable, Sendable {
     other.resizing = nil
     result.resizing = Boxed(wrappedValue: other)
     return result
+  }
+
+  /// True if what is on the bars slides with its page; on glass, and if pages cross-fade, it fades in place.
+  func slidesBars(in context: LayoutContext) -> Bool {
+    context.look.glass == nil && transition?.latest?.isCrossFade != true
   }
 
   /// Returns the screen with another page on top, at rest.

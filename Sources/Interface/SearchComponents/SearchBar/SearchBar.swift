@@ -6,10 +6,18 @@ import SearchScenes
 
 /// The search bar, below the navigation bar: its field and Cancel.
 enum SearchBar: Component {
-  /// A field in the row of the navigation bar's buttons fades as these do.
+  /// A field in the row of the navigation bar's buttons fades as these do; on glass all do but those that scroll with the
+  /// content.
   static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
-  ) -> PageMotion { !context.movesWholeBars && screen.showing(page).hasFieldInBar(in: context) ? .inPlace : .withPage }
+  ) -> PageMotion {
+    let (slides, screen) = (screen.slidesBars(in: context), screen.showing(page))
+    guard !context.movesWholeBars, let place = screen.searchPlace(in: context), place != .header else {
+      return .withPage
+    }
+    if !slides || screen.hasFieldInBar(in: context) { return .inPlace }
+    return place == .standalone ? .withPage : .onBar
+  }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     guard let search = screen.search, !search.hasScopesOrTags || !hasBackground(screen, in: context) else { return [] }

@@ -7,12 +7,14 @@ import SearchScenes
 enum TabBar: Component {
   static let surface = Layer.Surface.bottomBar
 
-  /// All pages share it, unless one of the pages in motion has none: then it moves with the other one.
+  /// All pages share it, unless one of the pages in motion has none: then it moves with the other one, or fades if it is of
+  /// glass, our choice.
   static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion {
     guard let leaving = screen.transition?.leaving else { return .none }
-    return leaving.hidesBottomBar == screen.page.hidesBottomBar ? .none : .withPage
+    if leaving.hidesBottomBar == screen.page.hidesBottomBar { return .none }
+    return screen.slidesBars(in: context) ? .withPage : .inPlace
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {

@@ -6,12 +6,13 @@ import SearchScenes
 enum Toolbar: Component {
   static let surface = Layer.Surface.bottomBar
 
-  /// All pages share it, unless one of the pages in motion has none: then it moves with the other one.
+  /// All pages share it, unless one of the pages in motion has none: then it moves with the other one, or fades on glass.
   static func pageMotion(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> PageMotion {
     guard let leaving = screen.transition?.leaving else { return .none }
-    return (leaving.shownToolbar == nil) == (screen.page.shownToolbar == nil) ? .none : .withPage
+    if (leaving.shownToolbar == nil) == (screen.page.shownToolbar == nil) { return .none }
+    return screen.slidesBars(in: context) ? .withPage : .inPlace
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
@@ -24,14 +25,20 @@ enum Toolbar: Component {
         in: context)
     }
     let row = CGRect(x: 0, y: 0, width: frame.width, height: context.geometry.height(of: metrics.height))
-    for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {
-      let buttons =
-        if let floating = metrics.floating, let glass = context.look.glass {
-          FloatingToolbar(page, of: screen, floating, in: context).layers(glass, height: frame.height, in: context)
-        } else {
-          buttons(of: page, in: row, context)
-        }
-      sublayers += buttons.map { presented($0, of: page, on: screen, in: context) }
+    func buttons(_ page: PageState) -> [Layer] {
+      if let floating = metrics.floating, let glass = context.look.glass {
+        return FloatingToolbar(page, of: screen, floating, in: context).layers(
+          glass, height: frame.height, in: context)
+      }
+      return self.buttons(of: page, in: row, context)
+    }
+    let arriving = buttons(screen.page)
+    if let leaving = screen.transition?.leaving, case let others = buttons(leaving), others != arriving {
+      sublayers += others.map { presented($0, of: leaving, on: screen, in: context) }
+      sublayers += arriving.map { presented($0, of: screen.page, on: screen, in: context) }
+    } else {
+      // Equal buttons stay.
+      sublayers += arriving.map { presented($0, of: screen.page, on: screen.showing(screen.page), in: context) }
     }
     return [Layer(name: "toolbar", frame: frame, sublayers: sublayers).of(.tab(screen.root.id))]
   }
@@ -43,9 +50,8 @@ enum Toolbar: Component {
     var result = button.of(.page(page.id))
     if let source = button.source { result.source = page.source.path(source) }
     guard let transition = screen.transition else { return result }
-    // Glass and equal buttons cross-fade in place; others fade in turn.
-    let isInTurn = button.glass == nil && transition.leaving.shownToolbar?.items != screen.page.shownToolbar?.items
-    result.opacity *= transition.presence(of: page.id, at: context.now, inTurn: isInTurn)
+    // Glass cross-fades in place; what is on it fades in turn.
+    result.opacity *= transition.presence(of: page.id, at: context.now, inTurn: button.glass == nil)
     return page.id == screen.page.id ? result : result.leaving()
   }
 

@@ -32,7 +32,7 @@ struct PagesModel {
 
   private var stack: [Page]
   private var move: Move?
-  /// The pop that a push waits for, the page that it uncovers, and the end of all that moves.
+  /// The pop that another move waits for, the page that it uncovers, and the end of all that moves.
   private var awaited: (pop: Move, page: Page, end: Double)?
   /// The last move, also when it is over.
   private var latest: Move?
@@ -160,19 +160,17 @@ struct PagesModel {
     }
     let below = awaited?.page ?? stack[stack.count - 1]
     var from = event.beginFromCurrentState ? opacity(at: time) : below.opacity(at: time)
-    if isPush, awaited == nil, let move = latest, !move.isPush, carriedUntil > time + 1e-9 {
+    if awaited == nil, let move = latest, !move.isPush, carriedUntil > time + 1e-9 {
       awaited = (move, below, carriedUntil)
     }
-    if isPush, let (_, page, end) = awaited {
+    if let (_, page, end) = awaited {
       // It begins when the pop is over.
       start = end + event.delay.seconds
       from = page.opacity(at: end)
-    } else {
-      awaited = nil
     }
     carriedUntil = max(carriedUntil, start + duration)
     move = Move(
-      start: isPush ? awaited?.end ?? time : time, end: start + duration, from: from,
+      start: awaited?.end ?? time, end: start + duration, from: from,
       progress: { now in
         let elapsed = now - start
         if elapsed <= 0 { return 0 }
