@@ -8,15 +8,8 @@ extension Reducer {
   mutating func updateKeyboard() {
     let keyboard = state.updatedKeyboard(at: now)
     guard keyboard != state.keyboard else { return }
-    if keyboard.movingPage != state.keyboard.movingPage,
-      keyboard.movingPage != nil || keyboard.isUp == state.keyboard.isUp
-    {
-      changeKeyboard(.none) { $0.keyboard = keyboard }
-    } else if keyboard.isUp == state.keyboard.isUp {
-      change { $0.keyboard = keyboard }
-    } else {
-      changeKeyboard(.system(keyboardCurve)) { $0.keyboard = keyboard }
-    }
+    let rises = keyboard.isUp != state.keyboard.isUp && keyboard.movingPage == nil
+    changeKeyboard(rises ? .system(keyboardCurve) : .none) { $0.keyboard = keyboard }
   }
 
   /// Changes the keyboard, and with it the content's inset at the bottom.

@@ -138,6 +138,12 @@ import Testing
       for name in ["searchBar", "leaving.searchBar"] { if let x = root.frame(of: name)?.minX { #expect(x == 0) } }
     }
     #expect(meter.faults.filter { [.apart, .whole].contains($0.rule) }.map(\.words) == [])
+    // So do circles in one place.
+    if !hasField, placement == .integrated {
+      for name in ["toolbar.glass.0", "toolbar.glass.1"] {
+        #expect(try played.layers(1.15).layer(named: name)?.opacity == 1)
+      }
+    }
     // Equal fields stay.
     if hasField, placement == .stacked {
       #expect(try played.layers(1.15).layer(named: "searchBar") == played.layers(0.5).layer(named: "searchBar"))

@@ -12,8 +12,7 @@ enum Keyboard: Component {
   /// Returns the height that the keyboard takes from the bottom of the screen, or of the page that it moves with; 0 while it
   /// is down.
   static func height(of screen: ScreenState, in context: LayoutContext) -> Double {
-    let page = screen.keyboard.movingPage
-    guard page == nil ? screen.keyboard.isUp : page == screen.page.id else { return 0 }
+    guard screen.keyboard.movingPage.map({ $0 == screen.page.id }) ?? screen.keyboard.isUp else { return 0 }
     let metrics = context.look.keyboard.plane(in: screen.geometry)
     return metrics.height + (screen.keyboard.settings.prediction ? metrics.predictions : 0)
   }

@@ -61,9 +61,7 @@ extension NavigationBar {
   ) -> BarBackground {
     let screen = screen.showing(page)
     // A page with a search bar of its own has no navigation bar.
-    if screen.searchPlace(in: context) == .standalone {
-      return .absent
-    }
+    if screen.searchPlace(in: context) == .standalone { return .absent }
     var context = context
     if let scheme = page.navigation.colorScheme.appearance { context.traits.appearance = scheme }
     let progress = progress(of: screen, in: context)

@@ -36,8 +36,7 @@ enum NavigationBar: Component {
     } ?? BarLayout.of(screen, in: context).bottom
   }
 
-  /// Returns true if UIKit moves each bar with its page: where one of the two pages hides its bar. Buttons of glass fade
-  /// where they are then, too: our choice.
+  /// Returns true if UIKit moves each bar with its page: where one hides its bar. On glass they fade in place: our choice.
   static func movesWhole(on screen: ScreenState, in context: LayoutContext) -> Bool {
     guard let leaving = screen.transition?.leaving, context.look.glass == nil else { return false }
     return [leaving, screen.page].contains { page in

@@ -70,12 +70,12 @@ extension ScreenState {
     var result = keyboard
     result.isUp = raisesKeyboard
     result.follow(firstResponder)
-    let (changes, page) = (result.isUp != keyboard.isUp, keyboard.movingPage)
+    let changes = result.isUp != keyboard.isUp
     if let move = transition?.latest, move.beginning == time, !move.isCrossFade,
       changes || result.isUp && move.isCancelled, geometry.secondaryColumn.bounds == geometry.bounds
     {
       result.movingPage = result.isUp && !move.isCancelled ? move.to.id : move.from.id
-    } else if changes || page != nil && shown.transition?.moves.contains(where: { $0.moves(page) }) != true {
+    } else if changes || transition == nil {
       result.movingPage = nil
     }
     return result

@@ -44,7 +44,7 @@ package struct PageTransition: Hashable, Sendable {
 
   /// False with a third page on its way: the two others are not at the same share of their ways then.
   var isInStep: Bool {
-    moves.allSatisfy { move in [latest?.from.id, latest?.to.id].allSatisfy(move.moves) }
+    moves.allSatisfy { [$0.from.id, $0.to.id].allSatisfy([latest?.from.id, latest?.to.id].contains) }
   }
 
   /// The first instant without a move in flight; the latest move need not be the last to end.
@@ -175,9 +175,6 @@ package struct PageMove: Hashable, Sendable {
   package static let parallax = -0.3
   /// The duration of a completed swipe, in seconds (Flutter's measurement of the system's edge pop).
   package static let swipeDuration = 0.35
-
-  /// Returns true for one of the two pages.
-  func moves(_ page: Int?) -> Bool { page == from.id || page == to.id }
 
   /// The part of the way that pages move.
   var reach: Double { isCrossFade ? 0 : 1 }

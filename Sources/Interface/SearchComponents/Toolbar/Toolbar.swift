@@ -25,20 +25,21 @@ enum Toolbar: Component {
         in: context)
     }
     let row = CGRect(x: 0, y: 0, width: frame.width, height: context.geometry.height(of: metrics.height))
-    func buttons(_ page: PageState) -> [Layer] {
+    let pages = [screen.transition?.leaving, screen.page].compactMap(\.self)
+    let rows = pages.map { page in
       if let floating = metrics.floating, let glass = context.look.glass {
-        return FloatingToolbar(page, of: screen, floating, in: context).layers(
-          glass, height: frame.height, in: context)
+        FloatingToolbar(page, of: screen, floating, in: context).layers(glass, height: frame.height, in: context)
+      } else {
+        buttons(of: page, in: row, context)
       }
-      return self.buttons(of: page, in: row, context)
     }
-    let arriving = buttons(screen.page)
-    if let leaving = screen.transition?.leaving, case let others = buttons(leaving), others != arriving {
-      sublayers += others.map { presented($0, of: leaving, on: screen, in: context) }
-      sublayers += arriving.map { presented($0, of: screen.page, on: screen, in: context) }
-    } else {
-      // Equal buttons stay.
-      sublayers += arriving.map { presented($0, of: screen.page, on: screen.showing(screen.page), in: context) }
+    for (index, page) in pages.enumerated() {
+      for button in rows[index] {
+        // What is the same on both pages stays.
+        let stays = rows.count == 1 || rows[1 - index].contains(button)
+        if stays, page.id != screen.page.id { continue }
+        sublayers.append(presented(button, of: page, on: stays ? screen.showing(page) : screen, in: context))
+      }
     }
     return [Layer(name: "toolbar", frame: frame, sublayers: sublayers).of(.tab(screen.root.id))]
   }
