@@ -9,7 +9,10 @@ extension Reducer {
     let keyboard = state.updatedKeyboard(at: now)
     guard keyboard != state.keyboard else { return }
     let rises = keyboard.isUp != state.keyboard.isUp && keyboard.movingPage == nil
-    changeKeyboard(rises ? .system(keyboardCurve) : .none) { $0.keyboard = keyboard }
+    changeKeyboard(rises ? .system(keyboardCurve) : .none) { state in
+      state.keyboard = keyboard
+      state.search?.isRaised = keyboard.isUp
+    }
   }
 
   /// Changes the keyboard, and with it the content's inset at the bottom.

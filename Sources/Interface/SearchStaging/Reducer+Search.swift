@@ -140,6 +140,7 @@ extension Reducer {
   private mutating func changeActivation(_ body: (inout SearchState) -> Void) {
     guard var search = state.search else { return }
     body(&search)
+    search.isRaised = search.isActive && state.raisesKeyboard
     let animation = activationAnimation(isActive: search.isActive)
     change(animation, fromCurrentState: true) { $0.search = search }
     let end = timing(animation)?.end ?? now

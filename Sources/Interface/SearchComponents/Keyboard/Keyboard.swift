@@ -36,7 +36,9 @@ enum Keyboard: Component {
     // It rests below the screen. With cross-fades only its opacity changes, as recordings of iMessage and Calendar show
     // (kirillzyusko/react-native-keyboard-controller, pull request 570).
     if layer.isHidden {
-      if context.has(.reduceMotion) { layer.opacity = 0 } else { layer.frame.origin.y = context.geometry.height }
+      // A field at the bottom has left its place before the keyboard is seen there.
+      let isBelowField = screen.searchPlace(in: context)?.isAtBottom == true
+      if context.has(.reduceMotion) { layer.opacity = isBelowField ? -25 : 0 } else { layer.frame.origin.y = context.geometry.height }
     }
     guard state.hasKeys, !context.leftOut.contains(.keys) else { return [layer] }
     var keys = KeyboardKeys(state: state, geometry: geometry, context: context)

@@ -43,15 +43,14 @@ package struct KeyboardState: Hashable, Sendable {
 
 extension ScreenState {
   /// True if the field that has focus raises the keyboard. We choose that an iPad has a hardware keyboard.
-  private var raisesKeyboard: Bool {
+  package var raisesKeyboard: Bool {
     guard hasChrome, !keyboard.settings.isHidden, geometry.device.idiom == .phone else { return false }
     return firstResponder?.isFocused ?? false
   }
 
-  /// Returns true if an active search has the keyboard below it, or will have when that has risen: its field has one width
-  /// on the whole way.
+  /// Returns true if an active search has the keyboard below it, or will have.
   func isSearchAboveKeyboard(in context: LayoutContext) -> Bool {
-    search?.isActive == true && (raisesKeyboard || Keyboard.height(of: self, in: context) > 0)
+    search.map { $0.isActive && ($0.isRaised || Keyboard.height(of: self, in: context) > 0) } ?? false
   }
 
   /// Returns true if the field at the bottom of the screen is above the keyboard, and that covers the bars there.

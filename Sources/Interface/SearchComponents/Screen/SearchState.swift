@@ -20,6 +20,8 @@ package struct SearchState: Hashable, Sendable {
   /// The end of the last activation's or deactivation's animation.
   package var activationEnd: Instant = .zero
   package var isFocused: Bool
+  /// True if the keyboard is below the active search, or will be once it has risen: the field has one width on that way.
+  package var isRaised = false
   /// True to show the scope bar, for manual activation.
   package var showsScopeBar: Bool
   /// True since the active search first had text, for activation by text.
