@@ -156,12 +156,12 @@ struct TurnedLayerTests {
     for isTurned in [false, true] {
       if !isTurned { window.rotation = 0 }
       var root = Self.screen
-      root.sublayers = [window]
+      root.sublayers = [window, Layer(name: "outer", frame: Self.canvas, backdrop: Backdrop(blurRadius: 1))]
       let space = DeviceSpace(scale: 1, origin: .zero)
       let area = PixelRect(x: 0, y: 0, width: 80, height: 70)
       let painter = LayerPainter(
         workspace: Workspace(), space: space, screen: LayerPainter.screen(of: root, in: space, canvas: area))
-      #expect(painter.backdrops(of: root).isEmpty == isTurned && root.showsBackdrop != isTurned)
+      #expect((painter.backdrops(of: root).count == 1) == isTurned && window.showsBackdrop != isTurned)
       #expect(GlassGroups(in: root).isEmpty == isTurned)
       window.rotation = 30
     }
