@@ -143,6 +143,8 @@ import Testing
       for name in ["toolbar.glass.0", "toolbar.glass.1"] {
         #expect(try played.layers(1.15).layer(named: name)?.opacity == 1)
       }
+      let names = try #require(played.layers(1.15).layer(named: "toolbar")).sublayers.map(\.name)
+      #expect(names.prefix(2).allSatisfy { $0.contains("glass") }, "symbols are above the glass: \(names)")
     }
     // Equal fields stay.
     if hasField, placement == .stacked {

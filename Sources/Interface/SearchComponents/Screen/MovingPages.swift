@@ -41,9 +41,9 @@ struct MovingPages {
   /// Returns a layer of a page at its place and with its name; it must have a part of its own.
   /// - Parameters:
   ///   - isOnBar: true if it is in front of both pages: the page above covers what is of the page below.
-  ///   - meets: true if it fades in turn with what is on the other page's bar.
+  ///   - meets: true if it then fades in turn with what is on the other page's bar.
   func moved(_ layer: Layer, with page: PageState, isOnBar: Bool, meets: Bool) -> Layer {
-    var layer = meets ? faded(layer, with: page) : layer
+    var layer = isOnBar && meets ? faded(layer, with: page) : layer
     let isBelow = page.id == pages[0].id
     layer.frame.origin.x += transition.shift(of: page.id, at: context.now) * context.geometry.width
     if move.isCrossFade, isOnBar || !isBelow {
@@ -77,8 +77,7 @@ struct MovingPages {
         if component == ContentArea.self, layer.backgroundColor == nil {
           layer.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
         }
-        let isOnBar = motion == .onBar
-        result.append(moved(layer, with: page, isOnBar: isOnBar, meets: isOnBar && context.hasPartedBars))
+        result.append(moved(layer, with: page, isOnBar: motion == .onBar, meets: context.hasPartedBars))
       }
     }
     return result

@@ -35,10 +35,11 @@ enum Toolbar: Component {
     }
     for (index, page) in pages.enumerated() {
       for button in rows[index] {
-        // What is the same on both pages stays.
-        let stays = rows.count == 1 || rows[1 - index].contains(button)
-        if stays, page.id != screen.page.id { continue }
-        sublayers.append(presented(button, of: page, on: stays ? screen.showing(page) : screen, in: context))
+        // What is the same on both pages stays: glass beneath the symbols of both.
+        let stays = rows.count > 1 && rows[1 - index].contains(button)
+        if stays, index == 0 { continue }
+        let shown = presented(button, of: page, on: stays ? screen.showing(page) : screen, in: context)
+        sublayers.insert(shown, at: stays && button.glass != nil ? 0 : sublayers.endIndex)
       }
     }
     return [Layer(name: "toolbar", frame: frame, sublayers: sublayers).of(.tab(screen.root.id))]
