@@ -84,7 +84,7 @@ package enum Catalogue {
       context.hasPartedBars = NavigationBarItems.areParted(on: state, in: context)
       context.pageOfLabel = NavigationBarItems.pageOfLabel(on: state, in: context)
     }
-    let page = state.held.map { state.showing($0.page) } ?? state
+    let page = state.held?.wrappedValue ?? state
     let background = ContentArea.background(of: page, in: context)
     let secondary = state.navigation.sidebar.map { _ in
       Layer(
@@ -154,7 +154,7 @@ package enum Catalogue {
   /// Returns the rows of the pages in sight and of the sidebar, with their positions.
   package static func placedRows(of state: ScreenState, in context: LayoutContext) -> [PlacedRows] {
     let state = state.shown
-    var (screens, result) = ([state.held.map { state.showing($0.page) } ?? state], [PlacedRows]())
+    var (screens, result) = ([state.held?.wrappedValue ?? state], [PlacedRows]())
     if let transition = state.transition, transition.latest != nil { screens.append(state.showing(transition.leaving)) }
     for screen in screens {
       let bars = BarLayout(screen, in: context)

@@ -16,7 +16,7 @@ package final class ObservedLayer: Sendable {
   let scrolled: Double
   /// The patterns of the observer that match the layer's name, a bit each.
   package let matches: UInt64
-  /// The frame on the screen, in points.
+  /// The frame on the screen, in points; in a window that turns or changes its size, from its origin.
   package let frame: CGRect
   /// The model's frame on the screen, in points.
   package let modelFrame: CGRect
@@ -33,7 +33,9 @@ package final class ObservedLayer: Sendable {
     var (frame, modelFrame, opacity) = (tree.model.frame, tree.model.frame, tree.model.opacity)
     if let own { (frame, opacity) = (own.wrappedValue.frame, own.wrappedValue.opacity) }
     if let superlayer {
+      let isInWindow = superlayer.name == Catalogue.windowName
       func move(_ frame: inout CGRect, _ outer: CGRect, _ offset: CGPoint) {
+        let outer = isInWindow ? .zero : outer
         frame.origin = CGPoint(
           x: frame.minX + outer.minX - offset.x - superlayer.scrolled, y: frame.minY + outer.minY - offset.y)
       }

@@ -1,4 +1,5 @@
 import SearchComponents
+import SearchGeometry
 import SearchMotion
 import SearchScenes
 
@@ -28,10 +29,11 @@ extension Reducer {
     guard tab == state.tabs?.selected else {
       // Typing ends; the field of the tab that leaves is still being edited when it returns.
       beginEdit()
-      let former = state.page
+      var former = state
+      former.held = nil
       change(tabAnimation(to: tab), fromCurrentState: true) { $0.selectTab(tab) }
       if hold > .zero {
-        change { $0.held = .page(former) }
+        change { $0.held = Boxed(wrappedValue: former) }
         agenda.add(Agenda.Moment(time: now + hold, index: index, part: 1, action: .liftFinger))
       }
       endTransition()

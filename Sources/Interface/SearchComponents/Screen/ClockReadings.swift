@@ -46,7 +46,10 @@ package struct ClockReadings: Hashable, Sendable {
 
   private init(shown state: ScreenState, at time: Instant) {
     pages = [Page(state, at: time)]
-    if let held = state.held { pages.append(Page(state.showing(held.page), at: time)) }
+    if let held = state.held?.wrappedValue {
+      pages.append(Page(held, at: time))
+      if held.transition != nil { transition = time }
+    }
     sidebar = state.sidebar.map { Page(state.showing($0), at: time) }
     if let moving = state.transition {
       pages.append(Page(state.showing(moving.leaving), at: time))

@@ -20,8 +20,8 @@ package struct ScreenState: Hashable, Sendable {
   /// The state with the screen's other size, while a change of that is in flight: what only this one shows fades. Without
   /// one of its own.
   package var resizing: Boxed<ScreenState>?
-  /// The page of the tab that was left, which is in sight until the finger leaves the other tab's button; else nil.
-  package var held: SharedPage?
+  /// The screen with the tab that was left, whose page is in sight until the finger leaves the other tab's button; else nil.
+  package var held: Boxed<ScreenState>?
   /// Nil while no page transition is in flight.
   package var transition: PageTransition?
   /// Nil without a tab bar.

@@ -94,7 +94,7 @@ struct FloatingTabs {
         if isField(closed), let circle = self.circle {
           var layer = pictureLayer(item, name, "tabBar.searchImage", frame: circle, in: context)
           layer.sublayers = layer.sublayers.map { $0.hidden(at: 0) }
-          layers.append(layer)
+          layers.append(layer.hidden(at: 0))
         }
         if let circle, let apart {
           let layer = pictureLayer(
