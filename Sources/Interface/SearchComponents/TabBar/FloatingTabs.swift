@@ -92,9 +92,9 @@ struct FloatingTabs {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
       if index == tabs.prominent {
         if isField(closed), let circle = self.circle {
-          var layer = pictureLayer(item, name, "tabBar.searchImage", frame: circle, in: context)
+          var layer = pictureLayer(item, "tabBar.searchItem", "tabBar.searchImage", frame: circle, in: context)
           layer.sublayers = layer.sublayers.map { $0.hidden(at: 0) }
-          layers.append(layer.hidden(at: 0))
+          layers.append(layer)
         }
         if let circle, let apart {
           let layer = pictureLayer(
