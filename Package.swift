@@ -127,7 +127,7 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
 
 /// Libraries and later modules that only a module's tests import.
 let testLibraries = [
-  "SearchExpectations": ["SearchTypesetting"],
+  "SearchStaging": ["SearchExpectations"], "SearchExpectations": ["SearchTypesetting"],
   "SearchCairoPainting": [reference], "SearchEncoding": ["CSearchZlib"],
   "SearchFrames": ["SearchMeasuring", reference], "SearchFramesCommand": ["Yams"],
 ]

@@ -24,6 +24,8 @@ extension ExpectationCheck {
       for time in rests { found += faults(stage.layers(at: time), time) }
       return found
     }
+    var motion = ControlMotion(stage)
+    let inFlight = exceptions.isSuperset(of: [.apart, .whole]) ? [] : motion.verdicts()
     var verdicts: [ExpectationVerdict] = []
     for rule in SystemRule.allCases where !exceptions.contains(rule) {
       var verdict = ExpectationVerdict(index: index, name: "system: \(rule.rawValue)", path: "expect[\(index)]")
@@ -31,11 +33,15 @@ extension ExpectationCheck {
         switch rule {
         case .onScreen: atRest(outside)
         case .apart: atRest(overlapping)
+        case .whole: [ExpectationVerdict]()
         case .continuous: jumps()
         case .untruncated: stage.scene.contentSizeCategory == .large ? atRest(truncated) : []
         case .rests: unrest()
         }
-      for fault in faults { verdict.add(fault) }
+      for fault in faults + (inFlight ?? []).filter({ $0.name == rule.rawValue }) { verdict.add(fault) }
+      if inFlight == nil, rule == .apart || rule == .whole {
+        (verdict.status, verdict.reason) = (.error, "the timeline moves for too long to be followed")
+      }
       verdicts.append(verdict)
     }
     return verdicts

@@ -88,6 +88,8 @@ package final class ObservedLayer: Sendable {
 
   package var role: Layer.Role? { tree.model.role }
 
+  package var clipsToBounds: Bool { tree.model.clipsToBounds }
+
   /// The layer above if this one shows its text.
   package var textOwner: ObservedLayer? { role?.isText == true ? superlayer : nil }
 

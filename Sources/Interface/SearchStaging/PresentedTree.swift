@@ -134,7 +134,7 @@ final class PresentedTree: Sendable {
   /// Returns the places of layers that patterns match; nil if there are none.
   func places(of matches: LayerMatching, below above: TextOwners = TextOwners()) -> Places? {
     let owners = TextOwners(of: model, below: above)
-    var places = Places(matches: matches(model.name, owners.names))
+    var places = Places(matches: matches(model, owners.names))
     for tree in sublayers + masks {
       if let inside = tree.places(of: matches, below: owners) { places.inside.append((tree, inside)) }
     }
@@ -182,8 +182,9 @@ final class PresentedTree: Sendable {
   }
 }
 
-/// Returns the patterns that match a layer, a bit each, by its name and the names of the layers whose text it shows.
-package typealias LayerMatching = @Sendable (_ name: String, _ owners: [String]) -> UInt64
+/// Returns a bit for each pattern that matches a layer of the model.
+/// - Parameter owners: the names of the layers whose text it shows.
+package typealias LayerMatching = @Sendable (_ layer: Layer, _ owners: [String]) -> UInt64
 
 /// The name of a layer, and those of the layers whose text it shows.
 struct TextOwners {
@@ -202,7 +203,7 @@ extension Layer {
   /// Returns true if a pattern matches the layer or one below it.
   fileprivate func contains(matching matches: LayerMatching, below above: TextOwners) -> Bool {
     let owners = TextOwners(of: self, below: above)
-    return matches(name, owners.names) != 0
+    return matches(self, owners.names) != 0
       || sublayers.contains { $0.contains(matching: matches, below: owners) }
       || mask?.contains(matching: matches, below: owners) == true
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(expected.count > 60)
     // Alone, so that what an observer leaves out for one name is left out.
     for (name, frames) in expected.sorted(by: { $0.key < $1.key }) {
-      let trees = ObservedTrees(in: stage, of: [name]) { other, _ in other == name ? 1 : 0 }
+      let trees = ObservedTrees(in: stage, of: [name]) { other, _ in other.name == name ? 1 : 0 }
       var observer = LayerObserver(stage, of: [LayerPattern(name)], in: trees, bits: 1)
       for time in times {
         let (found, expected) = (observer.layers(at: time), frames[time, default: []])

@@ -36,7 +36,7 @@ struct ExpectationDocumentTests {
     try withFolder(["search.yaml": scene]) { (folder) throws in
       let listed = try Command.run("test search.yaml --json -", in: folder).expect(0).text
       let rules = listed.matches(of: /"system: ([a-zA-Z]+)"/).map { String($0.1) }
-      #expect(rules.count == 5)
+      #expect(rules.count == 6)
       for rule in rules {
         #expect(article.prose.contains("\n| `\(rule)` | "), "\(rule)")
         try folder.write(

@@ -141,8 +141,10 @@ extension SearchScene {
     public enum SystemRule: String, Hashable, Sendable, CaseIterable {
       /// At rest, every control of a bar is inside the screen.
       case onScreen
-      /// At rest, no two controls of bars overlap.
+      /// No two controls of bars overlap at rest. In flight they share at most a part of the smaller one.
       case apart
+      /// In flight, the screen or a page's edge cuts no control of a bar.
+      case whole
       /// No layer that a touch moves jumps from one place to another.
       case continuous
       /// At rest and at the default text size, no text outside of rows is truncated.

@@ -1,5 +1,5 @@
 import Foundation
-import SearchComponents
+import SearchExpectations
 import SearchLayers
 import SearchMotion
 import SearchStaging
@@ -7,10 +7,8 @@ import SearchStaging
 /// Finds what one notices in a motion, in the presentation of a compiled scene.
 struct MotionMeter {
   enum Rule: String, CaseIterable {
-    /// No two controls share more than 15 % of the smaller one.
-    case apart
-    /// No control is cut by the screen or by a layer that clips, unless it is scrolled or moves with its page.
-    case whole
+    /// The rules of `system` in flight.
+    case apart, whole
     /// The parts of a search field are inside it, with their middles within a point of its own.
     case home
     /// Layers that one event moves begin within two frames of each other.
@@ -26,12 +24,14 @@ struct MotionMeter {
   }
 
   private let stage: Stage
+  private var controls: ControlMotion
   private(set) var faults: [Fault] = []
   /// By how much the middles of a field's parts differ from the field's own at rest, by their names.
   private var drops: [String: Double] = [:]
 
   init(_ stage: Stage) {
     self.stage = stage
+    controls = ControlMotion(stage)
     for time in stage.rests {
       for (name, _, drop) in Self.fieldParts(Self.seen(stage.layers(at: time))) {
         drops[name] = max(drops[name] ?? 0, drop)
@@ -43,12 +43,7 @@ struct MotionMeter {
     var layer: Layer
     var key: Layer.Key
     var frame: CGRect
-    /// The part of the screen that no layer above it clips.
-    var clip: CGRect
-    /// The part of the frame that is neither clipped nor covered by an opaque layer over its whole height.
-    var visible: CGRect
     var opacity: Double
-    var surface: Layer.Surface?
     /// The places of the layers above it.
     var above: [Int]
   }
@@ -58,16 +53,10 @@ struct MotionMeter {
     func visit(_ layer: Layer, _ origin: CGPoint, _ superlayer: Seen?, _ part: Layer.Part) {
       let part = layer.part ?? part
       let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-      var clip = superlayer?.clip ?? frame
-      if layer.clipsToBounds { clip = clip.intersection(frame) }
-      let visible = frame.intersection(clip)
       let seen = Seen(
-        layer: layer, key: Layer.Key(part, layer.name), frame: frame, clip: clip.isNull ? .zero : clip,
-        visible: visible.isNull ? .zero : visible, opacity: (superlayer?.opacity ?? 1) * layer.opacity,
-        surface: layer.surface ?? superlayer?.surface, above: superlayer?.above ?? [])
-      if let color = layer.backgroundColor, color.alpha * seen.opacity > 0.9 {
-        for index in result.indices where !seen.above.contains(index) { result[index].cover(with: seen.visible) }
-      }
+        layer: layer, key: Layer.Key(part, layer.name), frame: frame,
+        opacity: (superlayer?.opacity ?? 1) * layer.opacity,
+        above: superlayer?.above ?? [])
       let inner = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
       var own = seen
       own.above.append(result.count)
@@ -98,27 +87,9 @@ struct MotionMeter {
   mutating func look(at time: Instant) {
     let all = Self.seen(stage.layers(at: time))
     func note(_ rule: Rule, _ words: String) { faults.append(Fault(rule: rule, time: time, words: words)) }
-    let state = stage.state(at: time)
-    // Before iOS 26 bars and fields move with their pages, and Cancel comes from the side.
-    let movesWithPage = stage.scene.system.major < 26 && (state.transition != nil || state.search != nil)
-    let controls = all.indices.filter { index in
-      let isOfBar = all[index].surface.map { $0.isBar || $0 == .overlay } == true
-      return isOfBar && all[index].opacity > 0.1 && all[index].layer.accessibility?.isInteractive == true
-        && all[index].visible.width > 0.5 && all[index].visible.height > 0.5
-    }
-    for (place, index) in controls.enumerated() {
-      let (seen, name) = (all[index], all[index].layer.name)
-      let shown = seen.frame.intersection(seen.clip)
-      let cut = max(seen.frame.width - shown.width, seen.frame.height - shown.height)
-      if seen.opacity > 0.2, cut > 1, !movesWithPage, state.content.scroll.offset(at: time) <= 0 {
-        note(.whole, "\(name) is cut by \(Int(cut)) points")
-      }
-      for other in controls[(place + 1)...] where !all[other].above.contains(index) {
-        guard seen.key.name != all[other].key.name else { continue }
-        let common = seen.visible.intersection(all[other].visible)
-        let least = min(seen.frame.area, all[other].frame.area)
-        if !common.isNull, common.area > 0.15 * least { note(.apart, "\(name) and \(all[other].layer.name)") }
-      }
+    for fault in controls.faults(at: time) {
+      guard let rule = Rule(rawValue: fault.name) else { continue }
+      note(rule, "\(fault.layer) \(fault.reason): \(fault.first.map { "\($0)" } ?? "")")
     }
     for (name, outside, off) in Self.fieldParts(all) where outside > 0.5 || off > 1 + (drops[name] ?? 0) {
       note(.home, "\(name): outside by \(Int(max(outside, 0))), off by \((off * 10).rounded() / 10)")
@@ -157,13 +128,6 @@ struct MotionMeter {
 }
 
 extension MotionMeter.Seen {
-  fileprivate mutating func cover(with area: CGRect) {
-    guard area.minY <= visible.minY, area.maxY >= visible.maxY, area.intersects(visible) else { return }
-    let (left, right) = (max(area.minX - visible.minX, 0), max(visible.maxX - area.maxX, 0))
-    visible.origin.x = left >= right ? visible.minX : area.maxX
-    visible.size.width = max(left, right)
-  }
-
   /// The middle of the layer's ink, on the screen; nil for a layer that draws nothing.
   fileprivate var middle: Double? {
     switch layer.contents {
@@ -172,8 +136,4 @@ extension MotionMeter.Seen {
     default: frame.midY
     }
   }
-}
-
-extension CGRect {
-  fileprivate var area: Double { Double(width * height) }
 }
