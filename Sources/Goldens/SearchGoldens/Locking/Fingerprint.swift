@@ -7,6 +7,12 @@ package enum Fingerprint {
   /// The version of the program; it increases when the same scene gets other pixels.
   package static let program = "searchframes 0.1.0"
 
+  /// Returns true if a version of the program before `version`, such as "0.4", drew goldens with these lines.
+  static func isOlder(_ lines: [String], than version: String) -> Bool {
+    guard let old = lines.first(where: { $0.hasPrefix("searchframes ") }), old != program else { return false }
+    return old.dropFirst("searchframes ".count).compare(version, options: .numeric) == .orderedAscending
+  }
+
   /// Returns the lines for a lock: the program, the libraries and each font file in use.
   package static func lines(fonts: some Sequence<FontReport>) -> [String] {
     let libraries = CairoPainter.libraries + Typesetter.libraries

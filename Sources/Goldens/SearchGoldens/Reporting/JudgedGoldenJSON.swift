@@ -23,6 +23,7 @@ struct JudgedGoldenJSON: Codable, Sendable {
   private var difference: String?
   private var pixels: String?
   private var moved: JudgedGolden.Move?
+  private var revision: String?
   private var orphan: Bool?
   var pictures: ReportPictures?
   /// The number of its group of failures.
@@ -60,6 +61,7 @@ struct JudgedGoldenJSON: Codable, Sendable {
     difference = result.difference
     pixels = result.pixels
     moved = result.moved
+    revision = result.revision
     orphan = result.isOrphan ? true : nil
   }
 
@@ -73,7 +75,7 @@ struct JudgedGoldenJSON: Codable, Sendable {
       scene: `case`, variant: variant, variantTitle: variantTitle, name: name, kind: kind,
       verdict: try verdict(path: path), time: time,
       layers: layers, badFrames: badFrames, frames: frames, golden: golden, pending: pending,
-      difference: difference, pixels: pixels, moved: moved, isOrphan: orphan ?? false)
+      difference: difference, pixels: pixels, moved: moved, revision: revision, isOrphan: orphan ?? false)
   }
 
   /// Far more than a scene can ask for, and so few that no sum of them overflows.

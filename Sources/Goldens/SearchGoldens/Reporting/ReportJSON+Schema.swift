@@ -35,6 +35,7 @@ extension ReportJSON {
           of: object(
             ["index": integer, "time": number("in seconds"), "figures": figures], required: ["index", "time"])),
         "golden": string("the golden's path"), "cause": count("the group of failures"),
+        "revision": string("the change of the program by which the golden differs"),
       ], required: ["case", "variant", "name", "kind", "time", "status", "layers", "frames", "badFrames", "golden"])
   }
 

@@ -6,7 +6,7 @@ import SearchLayers
 /// Two goldens whose layers changed have one cause if the same kinds of values changed in both (colours, frames, texts …)
 /// and they share a change: the same value of the same layer in one scene, or the same change from one value to another
 /// anywhere. The same change of a text is one cause whatever else changed: a renamed word moves what is around it. Rows count as the same layer, whatever their numbers: "content.list.row.3.title" and "…row.4.title". Goldens
-/// without changed layers have one cause if they have the same status, and the same sizes or the same reason.
+/// that differ by a known change of the program have that cause. Those without changed layers have one cause if they have the same status, and the same sizes or the same reason.
 package struct FailureGroup: Hashable, Sendable {
   /// From 1, the group with the most goldens first.
   package var number: Int
@@ -53,6 +53,7 @@ extension VerifyRun {
 
   /// Returns texts of which goldens with one cause share at least one.
   private static func marks(of result: JudgedGolden) -> Set<String> {
+    if let revision = result.revision { return ["revision \(revision)"] }
     switch result.verdict {
     case .matched, .withinBudget: return []
     case .missing, .unexpected: return ["\(result.verdict.status) \(result.isOrphan)"]
@@ -76,6 +77,7 @@ extension VerifyRun {
 
   private static func cause(of results: [JudgedGolden]) -> String {
     let first = results[0]
+    if let revision = first.revision { return revision }
     switch first.verdict {
     case .matched, .withinBudget, .missing, .unexpected, .unreadable: return first.headline
     case .sizeDiffers: return "the size differs: " + first.headline

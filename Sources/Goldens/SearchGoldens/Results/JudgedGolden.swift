@@ -44,7 +44,7 @@ package struct JudgedGolden: Hashable, Sendable {
     scene: String, variant: String, variantTitle: String? = nil, name: String, kind: GoldenKind, verdict: Verdict,
     time: Double, layers: [LayerDifference] = [], badFrames: [BadFrame] = [], frames: Int = 1, golden: String,
     pending: String? = nil, difference: String? = nil, pixels: String? = nil, moved: Move? = nil,
-    isOrphan: Bool = false
+    revision: String? = nil, isOrphan: Bool = false
   ) {
     self.init(
       scene: scene, variant: variant, variantTitle: variantTitle, name: name, kind: kind, verdict: verdict, time: time,
@@ -57,7 +57,7 @@ package struct JudgedGolden: Hashable, Sendable {
     }
     let details = Details(
       layers: layers, badFrames: badFrames, pending: pending, difference: difference, pixels: pixels, moved: moved,
-      isOrphan: isOrphan)
+      revision: revision, isOrphan: isOrphan)
     if details != self.details { self.details = details }
   }
 
@@ -201,6 +201,8 @@ package struct JudgedGolden: Hashable, Sendable {
     package var pixels: String?
     /// The other name of a renamed golden: the old one of a missing golden, the new one of an unexpected golden.
     package var moved: Move?
+    /// The change of the program by which the golden differs, such as "motion of 0.4"; nil if none is known.
+    package var revision: String?
     /// True for an unexpected picture that is no golden and that no scene shows.
     package var isOrphan = false
   }

@@ -163,10 +163,12 @@ package struct VerifyRun: Hashable, Sendable {
 
   /// The first lines of a verify run: what may explain all that follows.
   ///
-  /// These are changes of the drawing libraries and fonts, then the goldens that could not be compared. If no other
+  /// These are known changes of the program, changes of the drawing libraries and fonts, then the goldens that could not be compared. If no other
   /// program drew the goldens that differ, that is said.
   package var explanation: [String] {
-    var lines = environment.isEmpty ? [] : [Self.environmentWords(environment)]
+    let revised = groups.filter { $0.results[0].revision != nil }
+    var lines = revised.map { "\($0.headline); an earlier version recorded \($0.results.count == 1 ? "it" : "them")" }
+    lines += environment.isEmpty ? [] : [Self.environmentWords(environment)]
     let reasons = failures.compactMap { if case .unreadable(let reason) = $0.verdict { reason } else { nil } }
     if !reasons.isEmpty {
       let first = reasons.count == 1 ? "" : ", the first because "

@@ -64,6 +64,9 @@ extension Verifier {
       figures.wouldPass = setting.comparison?.text
       result.verdict = .different(figures)
     }
+    if case .different = result.verdict, Fingerprint.isOlder(lock.fingerprint, than: "0.4"), planned.showsMotion {
+      result.revision = "motion of 0.4"
+    }
     // A still has no list of bad frames.
     if result.kind == .still, !result.badFrames.isEmpty { result.badFrames = [] }
     return result

@@ -139,6 +139,32 @@ import Testing
     }
   }
 
+  /// Only a golden in flight, of iOS 26 or of a screen that turns has the cause, and only one of a version before 0.4.
+  @Test(arguments: [
+    ("searchframes 0.0.9", "", ["b"]), ("searchframes 0.0.9", "system: iOS 26\n", ["a", "b"]),
+    ("searchframes 0.4.1", "", []), (nil, "system: iOS 26\n", []),
+  ])
+  func motionOfAnOlderVersionIsACause(version: String?, more: String, names: [String]) throws {
+    let goldens = "at: [{name: a, at: 0s}, {name: b, at: 0.6s}]"
+    try Doctored.with(goldens, scene: { SampleScene.yaml($0) + more }) {
+      golden in
+      var lock = try golden.lock()
+      if let version { lock.fingerprint = lock.fingerprint.map { $0.hasPrefix("searchframes ") ? version : $0 } }
+      try golden.write(lock)
+      try golden.edit("placeholder: Artists", "placeholder: Artistz")
+      let verified = try golden.verify()
+      let groups = verified.run.groups.filter { $0.cause == "motion of 0.4" }
+      #expect(groups.flatMap(\.results).map(\.name) == names)
+      #expect(verified.run.explanation[0].contains("motion of 0.4") == !names.isEmpty)
+      guard let group = groups.first else { return }
+      try PendingStore.write(verified.pending, in: golden.report)
+      let selection = Settlement.Selection(cause: group.number)
+      _ = try Settlement(report: golden.report, tree: golden.scratch.path).settle(
+        .accept, names: [], selection: selection)
+      #expect(try golden.verify().run.results.filter(\.verdict.passes).map(\.name) == names)
+    }
+  }
+
   /// Edits the fonts of a lock; the sentence names what `name` gives.
   @Test(arguments: [
     ("Old.ttf (Old Regular), 1, xxh64 0", " was not used before"),
