@@ -5,7 +5,7 @@ import SearchMotion
 import SearchScenes
 import SearchStaging
 
-/// The rules `apart` and `whole` in flight. It observes only the controls of bars and overlays, and what cuts or covers them.
+/// The rules `apart` and `whole` in flight. It observes only the controls of bars and overlays.
 package struct ControlMotion: Sendable {
   /// The kinds of observed layers, a bit each: controls, texts and buttons in fields, symbols of Cancel, and pages, which
   /// cover what is behind them.
@@ -15,13 +15,21 @@ package struct ControlMotion: Sendable {
     var layer: ObservedLayer
     /// The width or height that is cut, in points. Before iOS 26 bars leave over the edge, so that only a width counts.
     var cut: Double
-    /// The frame, or a rectangle with the area of its capsule; and the part of it that is neither cut nor covered by a page.
-    /// Points on the screen, or in the window that turns.
+    /// The frame, or a rectangle with the area of its capsule, and the part of it that nothing cuts or covers, in points on the
+    /// screen.
     var area, visible: CGRect
 
     var name: String { layer.key.name }
     var bar: Substring { name.prefix { $0 != "." } }
     var isLeaving: Bool { name != layer.name }
+
+    /// Leaves the wider rest next to a page, which covers the whole height.
+    mutating func cover(with page: CGRect) {
+      guard page.intersects(visible) else { return }
+      let (left, right) = (max(page.minX - visible.minX, 0), max(visible.maxX - page.maxX, 0))
+      if left < right { visible.origin.x = page.maxX }
+      visible.size.width = max(left, right)
+    }
   }
 
   private let stage: Stage
@@ -58,8 +66,9 @@ package struct ControlMotion: Sendable {
         add("whole", [control], "is cut in flight by so many points", control.cut)
       }
       for other in controls[(index + 1)...] {
-        let share = control.visible.intersection(other.visible).points / min(control.area.points, other.area.points)
-        if share > 0.15, !Self.mayOverlap(control, other, layers) {
+        let common = control.visible.intersection(other.visible)
+        let share = Self.area(common) / min(Self.area(control.area), Self.area(other.area))
+        if share > 0.15, !mayOverlap(control, other, layers) {
           add("apart", [control, other], "overlap in flight by so much of the smaller", share)
         }
       }
@@ -67,8 +76,7 @@ package struct ControlMotion: Sendable {
     return faults
   }
 
-  /// Returns the faults in flight that last for a frame of 1/60 s, by their first instants; nil if the timeline moves for too
-  /// long.
+  /// Returns the faults in flight that last for a frame of 1/60 s, by their first instants; nil for too long a timeline.
   mutating func verdicts() -> [ExpectationVerdict]? {
     var (found, going, before): ([ExpectationVerdict], [ExpectationVerdict], Instant) = ([], [], .zero)
     // Two readings at least.
@@ -76,9 +84,9 @@ package struct ControlMotion: Sendable {
       fault.first.map { before - $0.time >= .milliseconds(8) } ?? false
     }
     for segment in stage.segments(from: .zero, to: stage.settled) where !segment.isAtRest {
-      let instants = stage.observedInstants(
-        from: segment.start, to: segment.end, rate: 120, readsClocks: false, atMost: 1_000_000)
-      guard let instants else { return nil }
+      let (start, end, most) = (segment.start, segment.end, 1_000_000)
+      guard let instants = stage.observedInstants(from: start, to: end, rate: 120, readsClocks: false, atMost: most)
+      else { return nil }
       for time in instants {
         var now = faults(at: time)
         for var old in going {
@@ -96,13 +104,15 @@ package struct ControlMotion: Sendable {
     return (found + going.filter(isSeen)).sorted { ($0.first?.time ?? .zero) < ($1.first?.time ?? .zero) }
   }
 
+  private static func area(_ rectangle: CGRect) -> Double { Double(rectangle.width * rectangle.height) }
+
   /// Returns the controls that can be seen, back to front, without those in others.
   private func controls(in layers: [ObservedLayer]) -> [Control] {
     var controls: [Control] = []
     for layer in layers where layer.opacity > 0.1 {
       let frame = layer.frame
       if layer.matches == Self.page, layer.opacity * (layer.layer.backgroundColor?.alpha ?? 0) > 0.9 {
-        for index in controls.indices { controls[index].visible.subtract(frame) }
+        for index in controls.indices { controls[index].cover(with: frame) }
       }
       guard layer.matches == Self.control else { continue }
       var (uncut, isPart) = (frame, false)
@@ -131,26 +141,14 @@ package struct ControlMotion: Sendable {
   }
 
   /// Returns true for two states of one control, parts of one bar, and a circle of glass that grows out of its field.
-  private static func mayOverlap(_ a: Control, _ b: Control, _ layers: [ObservedLayer]) -> Bool {
+  private func mayOverlap(_ a: Control, _ b: Control, _ layers: [ObservedLayer]) -> Bool {
     if a.name == b.name || a.bar == b.bar && ["tabBar", "scopeBar", "tags"].contains(a.bar) { return true }
     // One fades out while the other fades in.
     if a.bar == b.bar, a.isLeaving != b.isLeaving, a.layer.opacity + b.layer.opacity <= 1.1 { return true }
     guard Set([a.name, b.name]) == ["searchBar.field", "searchBar.cancelButton"] else { return false }
     let inks = layers.filter { $0.opacity > 0.1 }
-    let symbols = inks.filter { $0.matches == cancelInk }
+    let symbols = inks.filter { $0.matches == Self.cancelInk }
     return !symbols.isEmpty
-      && !inks.contains { ink in ink.matches == fieldInk && symbols.contains { $0.frame.intersects(ink.frame) } }
-  }
-}
-
-extension CGRect {
-  /// In square points.
-  fileprivate var points: Double { Double(width * height) }
-
-  /// Leaves the wider rest next to a page, which covers the whole height.
-  fileprivate mutating func subtract(_ page: CGRect) {
-    guard page.intersects(self) else { return }
-    let (left, right) = (max(page.minX - minX, 0), max(maxX - page.maxX, 0))
-    self = CGRect(x: left < right ? page.maxX : minX, y: minY, width: max(left, right), height: height)
+      && !inks.contains { ink in ink.matches == Self.fieldInk && symbols.contains { $0.frame.intersects(ink.frame) } }
   }
 }

@@ -53,9 +53,9 @@ package struct ExpectationCheck {
     let stars = patterns.filter { $0.hasStar && !$0.isOfTexts }
     let exact = Dictionary(uniqueKeysWithValues: bits.filter { !$0.key.isOfTexts }.map { ($0.key.text, $0.value) })
     let trees = ObservedTrees(in: stage, of: patterns.map(\.text)) { layer, owners in
-      let name = layer.name
-      let found = stars.reduce(exact[name] ?? 0) { $1.matches(name) ? $0 | $1.bit : $0 }
-      return owners.isEmpty ? found : texts.reduce(found) { $1.matches(name, showingTextOf: owners) ? $0 | $1.bit : $0 }
+      let found = stars.reduce(exact[layer.name] ?? 0) { $1.matches(layer.name) ? $0 | $1.bit : $0 }
+      return owners.isEmpty
+        ? found : texts.reduce(found) { $1.matches(layer.name, showingTextOf: owners) ? $0 | $1.bit : $0 }
     }
     func observer(of patterns: [LayerPattern]) -> LayerObserver {
       LayerObserver(stage, of: patterns, in: trees, bits: patterns.bits)

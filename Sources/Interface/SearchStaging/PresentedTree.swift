@@ -182,8 +182,7 @@ final class PresentedTree: Sendable {
   }
 }
 
-/// Returns a bit for each pattern that matches a layer of the model.
-/// - Parameter owners: the names of the layers whose text it shows.
+/// Returns the patterns that match a layer, a bit each; `owners` are the names of the layers whose text it shows.
 package typealias LayerMatching = @Sendable (_ layer: Layer, _ owners: [String]) -> UInt64
 
 /// The name of a layer, and those of the layers whose text it shows.

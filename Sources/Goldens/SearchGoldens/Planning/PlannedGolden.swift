@@ -40,15 +40,14 @@ package struct PlannedGolden: Sendable {
     }
   }
 
-  /// True for a golden that version 0.4 may draw otherwise: one in flight, of a screen that turns, or of iOS 26 or later, where
-  /// the veil of the scroll edge has another place.
+  /// True for a picture in flight, of a screen that turns, or of iOS 26 or later: version 0.4 may draw it otherwise.
   var showsMotion: Bool {
     guard let renderer = try? variant.renderer else { return false }
     let turns = renderer.scene.timeline.contains { if case .rotate = $0.action { true } else { false } }
-    return turns || renderer.scene.system.major >= 26
-      || instants.contains { time in
-        renderer.stage.segments(from: time, to: time + .milliseconds(1)).contains { !$0.isAtRest }
-      }
+    func moves(_ time: Instant) -> Bool {
+      renderer.stage.segments(from: time, to: time + .milliseconds(1)).contains { !$0.isAtRest }
+    }
+    return turns || renderer.scene.system.major >= 26 || instants.contains(where: moves)
   }
 
   /// The rules of the scene; nil for an exact comparison.
