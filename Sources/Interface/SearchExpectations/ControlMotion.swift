@@ -118,9 +118,12 @@ package struct ControlMotion: Sendable {
       var (uncut, isPart) = (frame, false)
       for outer in sequence(first: layer, next: \.superlayer).dropFirst() {
         isPart = isPart || outer.matches == Self.control
-        if outer.clipsToBounds { uncut = uncut.intersection(outer.frame) }
-        // The screen does not cut the window that turns in it.
-        if outer.name == Catalogue.windowName { break }
+        // Frames in a window that turns are from its origin, and the screen does not cut it.
+        let isWindow = outer.name == Catalogue.windowName
+        if outer.clipsToBounds {
+          uncut = uncut.intersection(isWindow ? CGRect(origin: .zero, size: outer.frame.size) : outer.frame)
+        }
+        if isWindow { break }
       }
       guard !isPart, uncut.width > 0.5, uncut.height > 0.5 else { continue }
       let cut = max(frame.width - uncut.width, isOld ? 0 : frame.height - uncut.height)
@@ -148,7 +151,8 @@ package struct ControlMotion: Sendable {
     guard Set([a.name, b.name]) == ["searchBar.field", "searchBar.cancelButton"] else { return false }
     let inks = layers.filter { $0.opacity > 0.1 }
     let symbols = inks.filter { $0.matches == Self.cancelInk }
-    return !symbols.isEmpty
-      && !inks.contains { ink in ink.matches == Self.fieldInk && symbols.contains { $0.frame.intersects(ink.frame) } }
+    return !inks.contains { ink in
+      ink.matches == Self.fieldInk && symbols.contains { $0.frame.intersects(ink.frame) }
+    }
   }
 }
