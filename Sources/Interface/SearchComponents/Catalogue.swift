@@ -104,10 +104,10 @@ package enum Catalogue {
         // A field at the bottom belongs to the bar there.
         let isOfPage =
           state.held != nil && [.content, .scrollEdge, .topBar].contains(component.surface)
-          && (component != SearchBar.self || state.searchPlace(in: context)?.isAtBottom != true)
-        var context = component.isOfScreen ? whole : context
-        if isOfPage { context.bars = nil }
-        layers = Self.layers(of: component, isOfPage ? page : state, in: context)
+          && (component != SearchBar.self
+            || !state.isSearchAtBottom(in: context) && !page.isSearchAtBottom(in: context.of(page)))
+        let context = component.isOfScreen ? whole : context
+        layers = Self.layers(of: component, isOfPage ? page : state, in: isOfPage ? context.of(page) : context)
       case (_, let pages?):
         if component == pages.first { layers = pages.layers() }
         layers += pages.items(of: component)
@@ -155,6 +155,7 @@ package enum Catalogue {
   package static func placedRows(of state: ScreenState, in context: LayoutContext) -> [PlacedRows] {
     let state = state.shown
     var (screens, result) = ([state.held?.wrappedValue ?? state], [PlacedRows]())
+    let context = state.held.map { context.of($0.wrappedValue) } ?? context
     if let transition = state.transition, transition.latest != nil { screens.append(state.showing(transition.leaving)) }
     for screen in screens {
       let bars = BarLayout(screen, in: context)

@@ -110,6 +110,13 @@ package struct LayoutContext: Sendable {
     return (x, max(geometry.width - safe.right - margin - x, 0))
   }
 
+  /// Returns the context for a state of the same screen with another tab.
+  func of(_ state: ScreenState) -> LayoutContext {
+    var result = self
+    (result.isSearchTab, result.bars) = (state.hasTabBar && state.tabs?.isSearchTab == true, nil)
+    return result
+  }
+
   /// Returns the context for another part of the screen.
   func within(_ geometry: ScreenGeometry) -> LayoutContext {
     var result = self
