@@ -146,7 +146,9 @@ package enum Catalogue {
       if !component.isOfScreen, layers[index].part == nil { layers[index].part = .page(state.page.id) }
     }
     // Bars that the keyboard will cover have gone before the field above it takes their place.
-    if component.surface == .bottomBar, state.coversBottomBars(in: context) { layers = layers.map { $0.hidden(at: -4) } }
+    if component.surface == .bottomBar, state.coversBottomBars(in: context) {
+      layers = layers.map { $0.hidden(at: -4) }
+    }
     if component != ContentArea.self { ScrollEdge.scaleShadows(of: &layers, in: context) }
     return layers
   }
@@ -203,7 +205,9 @@ extension Layer {
     guard line(self) != line(other) else { return nil }
     var result = Layer(name: name + Self.turnedSuffix, frame: other.frame, contents: other.contents)
     result.frame.origin = frame.origin
-    if case .text(let text) = other.contents, text.alignment == .right { result.frame.origin.x += frame.width - other.frame.width }
+    if case .text(let text) = other.contents, text.alignment == .right {
+      result.frame.origin.x += frame.width - other.frame.width
+    }
     return result.hidden(at: 0)
   }
 }

@@ -117,9 +117,11 @@ struct Compiler {
     guard before != after || transaction.touch != nil || choreography?.pulses.isEmpty == false else { return }
     if let touch = transaction.touch { dim(touch, of: before, at: time) }
     if let curve, curve.duration > 0 {
-      let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event) + transaction.hold, curve: curve)
+      let timing = AnimationTiming(
+        start: time, delay: transaction.animation.delay(of: event) + transaction.hold, curve: curve)
       animate(
-        from: before, to: after, timing: timing, choreography, isTouched: event.action.isTap && !transaction.isInterruption,
+        from: before, to: after, timing: timing, choreography,
+        isTouched: event.action.isTap && !transaction.isInterruption,
         evidence: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil
           ? .inferred : .measured,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)

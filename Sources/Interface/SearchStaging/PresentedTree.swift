@@ -51,7 +51,8 @@ final class PresentedTree: Sendable {
         }
         result.append(
           PresentedTree(
-            layer, in: part, room: inside, animations, late: late, flight: flight, isDrawn: isDrawn, reads: reads, below: owners,
+            layer, in: part, room: inside, animations, late: late, flight: flight, isDrawn: isDrawn, reads: reads,
+            below: owners,
             sharing: other))
       }
       return result

@@ -229,7 +229,9 @@ struct RecordedMotionTests {
     #expect(abs(held.midX - rest.midX) < 0.01 && abs(held.midY - rest.midY) < 0.01)
     #expect(try glass(2) == rest)
     let symbol = "navigationBar.\(list)Items.\(button == "Edit" ? 1 : 0)"
-    let (soon, dimmed) = (try #require(try played.opacity(symbol, 1.01)), try #require(try played.opacity(symbol, 1.16)))
+    let (soon, dimmed) = (
+      try #require(try played.opacity(symbol, 1.01)), try #require(try played.opacity(symbol, 1.16))
+    )
     #expect((0.4..<0.45).contains(dimmed) && soon > 0.6)
     #expect(try played.opacity(symbol, 2) == 1)
   }

@@ -38,7 +38,11 @@ enum Keyboard: Component {
     if layer.isHidden {
       // A field at the bottom has left its place before the keyboard is seen there.
       let isBelowField = screen.searchPlace(in: context)?.isAtBottom == true
-      if context.has(.reduceMotion) { layer.opacity = isBelowField ? -25 : 0 } else { layer.frame.origin.y = context.geometry.height }
+      if context.has(.reduceMotion) {
+        layer.opacity = isBelowField ? -25 : 0
+      } else {
+        layer.frame.origin.y = context.geometry.height
+      }
     }
     guard state.hasKeys, !context.leftOut.contains(.keys) else { return [layer] }
     var keys = KeyboardKeys(state: state, geometry: geometry, context: context)
