@@ -101,13 +101,20 @@ package enum Catalogue {
       var layers: [Layer] = []
       switch (component.pageMotion(of: state.page, on: state, in: context), pages) {
       case (.none, _), (_, nil):
-        // A field at the bottom belongs to the bar there.
-        let isOfPage =
-          state.held != nil && [.content, .scrollEdge, .topBar].contains(component.surface)
-          && (component != SearchBar.self
-            || !state.isSearchAtBottom(in: context) && !page.isSearchAtBottom(in: context.of(page)))
+        let isOfPage = state.held != nil && [.content, .scrollEdge, .topBar].contains(component.surface)
         let context = component.isOfScreen ? whole : context
-        layers = Self.layers(of: component, isOfPage ? page : state, in: isOfPage ? context.of(page) : context)
+        let old = context.of(page)
+        if !isOfPage {
+          layers = Self.layers(of: component, state, in: context)
+        } else if component != SearchBar.self {
+          layers = Self.layers(of: component, page, in: old)
+        } else {
+          // A field at the bottom belongs to the bar there, which does not wait.
+          if !page.isSearchAtBottom(in: old) {
+            layers = Self.layers(of: component, page, in: old).map { $0.leaving() }
+          }
+          if state.isSearchAtBottom(in: context) { layers += Self.layers(of: component, state, in: context) }
+        }
       case (_, let pages?):
         if component == pages.first { layers = pages.layers() }
         layers += pages.items(of: component)

@@ -140,7 +140,7 @@ struct Compiler {
     var button: Set<Int> = []
     // Without rows, in which no button is.
     for (index, laid) in layers(of: state, at: time, rows: .given([:])).enumerated()
-    where laid.layer.name == touch.layer || button.contains(laid.superlayer) {
+    where touch.layers.contains(laid.layer.name) || button.contains(laid.superlayer) {
       button.insert(index)
       guard var start = color.get(laid.layer) else { continue }
       start.w *= Transaction.Touch.alpha

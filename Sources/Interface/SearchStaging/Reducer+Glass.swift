@@ -14,7 +14,7 @@ extension Reducer {
     guard let motion = context.motion else {
       guard let label else { return }
       let rest = end.map { ($0 - now).seconds } ?? .infinity
-      return touch(.init(layer: label, duration: min(rest, Transaction.Touch.duration)))
+      return touch(.init(layers: [label], duration: min(rest, Transaction.Touch.duration)))
     }
     var pulse = motion.press
     pulse.layer = layer

@@ -17,10 +17,10 @@ struct Transaction {
   var isInterruption = false
 
   /// A touch before iOS 26, which dims a button's label or symbol: `UIButton` shows a fifth of its alpha at once, and all of
-  /// it again after 0.35 s, our choice. Tags do not dim: their letters have the colours of the pill and of the ground.
+  /// it again after 0.35 s, our choice. Tags are buttons of one's own, which dim in every look.
   struct Touch: Hashable, Sendable {
-    /// The name of the layer. Its sublayers dim too.
-    var layer: String
+    /// The names of the layers. Their sublayers dim too.
+    var layers: [String]
     var duration = Touch.duration
 
     static let duration = 0.35

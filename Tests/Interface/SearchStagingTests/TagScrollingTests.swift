@@ -37,6 +37,17 @@ import Testing
     expectEqual(try played.frame("tags.pill", 60)?.minX, 16 - (try upper()))
   }
 
+  /// A tap on a row that glides stops it and selects nothing; one on a row at rest selects.
+  @Test func aTapStopsTheRow() throws {
+    let tap = Event.tap(.tag(.index(1)), at: 1.3)
+    let played = try play([Event(.fling(.tags, velocity: 400), at: 1), tap])
+    let (stopped, later) = (try offset(played, 1.3), try offset(played, 4))
+    #expect(stopped > 20 && stopped < 0.499 * 400 - 20)
+    expectEqual(later, stopped, within: 0.01)
+    #expect(played.stage.state(at: .seconds(4)).search?.selectedTag == 0)
+    #expect(try play([tap]).stage.state(at: .seconds(4)).search?.selectedTag == 1)
+  }
+
   @Test func dragFollowsTheFingerAndGlides() throws {
     // 60 pt in 0.2 s: 300 pt/s when it lets go.
     let played = try play([Event(.drag(.tags, by: 60, over: 0.2), at: 1)])

@@ -43,10 +43,15 @@ import Testing
     #expect(try alpha(other, played, at: 1.1) == 1, "\(other)")
   }
 
-  /// The letters of tags have their colours whatever moves.
-  @Test func tagsDoNotDim() throws {
+  /// A touched tag dims in both of its layers, and comes back in 0.35 s. Others keep their colours.
+  @Test func tagsDim() throws {
     let played = try Played(scene(.tag("Two")))
-    #expect(try alpha("tags.bottom.1", played, at: 1.05) == 1 && alpha("tags.top.1", played, at: 1.05) == 1)
+    for layer in ["bottom", "top"] {
+      let alphas = try [0.999, 1, 1.1, 1.34, 1.351].map { try alpha("tags.\(layer).1", played, at: $0) ?? .nan }
+      #expect(alphas[0] == 1 && abs(alphas[1] - 0.2) < 0.01 && alphas[4] == 1, "\(alphas)")
+      #expect(alphas[1] < alphas[2] && alphas[2] < alphas[3] && alphas[3] < 1, "\(alphas)")
+      #expect(try alpha("tags.\(layer).0", played, at: 1.05) == 1)
+    }
   }
 
   /// On glass the button grows instead.
