@@ -16,15 +16,18 @@ struct FieldRoom: Hashable, Sendable {
   /// Nil for other layers than search fields, and for a field without a line.
   init?(in field: Layer) {
     guard field.role == .textField else { return nil }
-    let parts = field.sublayers.filter { !$0.isHidden }
-    guard let line = parts.first(where: \.isLineOfField) else { return nil }
+    // All parts of a button are hidden, which is narrower than the field that they were laid out in.
+    let lines = field.sublayers.filter(\.isLineOfField)
+    guard let line = lines.first(where: { !$0.isHidden }) ?? lines.first else { return nil }
+    let parts = field.sublayers.filter { !$0.isHidden || line.isHidden }
     let isFromRight = line.behavior.contains(.flexibleLeftMargin)
     func end(_ layer: Layer) -> Double { isFromRight ? field.frame.width - layer.frame.minX : layer.frame.maxX }
     let buttons = parts.filter { $0.role == .accessory }
     let last = buttons.map(end).max()
     let first = buttons.map { end($0) - $0.frame.width }.min()
     accessories = first.flatMap { first in last.map { $0 - first + Self.gap } } ?? 0
-    slack = max((first ?? field.frame.width) - end(line) - Self.gap, 0)
+    let slack = (first ?? field.frame.width) - end(line) - Self.gap
+    self.slack = line.isHidden ? slack : max(slack, 0)
   }
 
   func limit(_ part: inout Layer, narrowerBy lack: Double) {

@@ -55,7 +55,9 @@ extension SearchBar {
       var layer = glass.layer(named: "searchBar.field", frame: whole, fill: style.field.map(context.color), in: context)
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
       if place.hasButton(search, in: context) {
-        layer.becomeButton(isButton, color: context.color(style.icon, or: metrics.magnifier.color), in: context)
+        layer.becomeButton(
+          isButton, of: frame.width + 2 * inset, color: context.color(style.icon, or: metrics.magnifier.color),
+          in: context)
       }
       return layer.accessible(as: element).as(.textField)
     }
@@ -130,7 +132,7 @@ extension SearchBar {
   ) -> Layer {
     let caret = metrics.caret
     let advance = layout.typed?.width ?? 0
-    let scale = context.symbolScale(for: metrics.font.style)
+    let height = caret.height * context.symbolScale(for: metrics.font.style)
     // After text the caret is at the end of the advance, on whole pixels; without text it is where it was measured.
     let x =
       advance > 0
@@ -140,8 +142,9 @@ extension SearchBar {
     return Layer(
       name: "searchBar.field.caret",
       frame: CGRect(
-        x: x, y: caret.minY * scale + (field.height - metrics.resting.field * scale) / 2, width: caret.width,
-        height: caret.height * scale),
+        // As far from the field's middle at every size of text.
+        x: x, y: (field.height - height) / 2 + caret.midY - metrics.resting.field / 2, width: caret.width,
+        height: height),
       opacity: CaretBlink.opacity(at: context.now - search.edited),
       backgroundColor: isSystemBlue ? metrics.caretBlue : context.tint, cornerRadius: caret.width / 2
     ).placed(.atLeadingEdge)
@@ -169,11 +172,19 @@ extension SearchBar {
 
 extension Layer {
   /// Adds the symbol of a field that is a button while the search is not active. The field's contents are hidden then.
-  fileprivate mutating func becomeButton(_ isButton: Bool, color: RGBAColor, in context: LayoutContext) {
+  /// - Parameter width: that of the field, in points.
+  fileprivate mutating func becomeButton(
+    _ isButton: Bool, of width: Double, color: RGBAColor, in context: LayoutContext
+  ) {
     // The contents are wider than the button while it becomes the field.
     clipsToBounds = true
     if isButton {
-      for index in sublayers.indices { sublayers[index] = sublayers[index].hidden(at: 0) }
+      for index in sublayers.indices {
+        sublayers[index] = sublayers[index].hidden(at: 0)
+        // From the button's end as it will be from the field's.
+        let isAtEnd = sublayers[index].behavior.contains(.flexibleLeftMargin)
+        if isAtEnd { sublayers[index].frame.origin.x -= width - frame.width }
+      }
       // The two magnifying glasses fade in turn.
       sublayers[0] = sublayers[0].hidden(at: Self.opacityInTurn)
     }
