@@ -141,6 +141,11 @@ struct Compiler {
     // Without rows, in which no button is.
     for (index, laid) in layers(of: state, at: time, rows: .given([:])).enumerated()
     where touch.layers.contains(laid.layer.name) || button.contains(laid.superlayer) {
+      if touch.dimsGroups {
+        let start: LayerProperty.Value = [laid.layer.opacity * Transaction.Touch.alpha, 0, 0, 0]
+        dimmed.append((laid.key, [LayerChange(property: LayerProperty.opacity.index, start: start)]))
+        continue
+      }
       button.insert(index)
       guard var start = color.get(laid.layer) else { continue }
       start.w *= Transaction.Touch.alpha

@@ -248,7 +248,7 @@ struct Reducer {
       try requireContainerInSight("the tag")
       // A touch stops a row that glides, and is no tap.
       if let search = state.search, search.tagsScroll.velocity(at: now) != 0 { return try fling(.tags, velocity: 0) }
-      touch(.init(layers: ["bottom", "top"].map { "\(columnPrefix)tags.\($0).\(place)" }))
+      touch(.init(layers: ["bottom", "top"].map { "\(columnPrefix)tags.\($0).\(place)" }, dimsGroups: true))
       selectTag(place)
     case .token: selectToken(place)
     case .scope:

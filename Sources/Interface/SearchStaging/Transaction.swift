@@ -21,6 +21,8 @@ struct Transaction {
   struct Touch: Hashable, Sendable {
     /// The names of the layers. Their sublayers dim too.
     var layers: [String]
+    /// True to dim them as groups, which keeps the colours of letters; false for what they draw.
+    var dimsGroups = false
     var duration = Touch.duration
 
     static let duration = 0.35

@@ -47,10 +47,10 @@ import Testing
   @Test func tagsDim() throws {
     let played = try Played(scene(.tag("Two")))
     for layer in ["bottom", "top"] {
-      let alphas = try [0.999, 1, 1.1, 1.34, 1.351].map { try alpha("tags.\(layer).1", played, at: $0) ?? .nan }
+      let alphas = try [0.999, 1, 1.1, 1.34, 1.351].map { try played.opacity("tags.\(layer).1", $0) ?? .nan }
       #expect(alphas[0] == 1 && abs(alphas[1] - 0.2) < 0.01 && alphas[4] == 1, "\(alphas)")
       #expect(alphas[1] < alphas[2] && alphas[2] < alphas[3] && alphas[3] < 1, "\(alphas)")
-      #expect(try alpha("tags.\(layer).0", played, at: 1.05) == 1)
+      #expect(try played.opacity("tags.\(layer).0", 1.05) == 1 && alpha("tags.\(layer).1", played, at: 1.05) == 1)
     }
   }
 
