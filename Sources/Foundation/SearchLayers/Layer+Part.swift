@@ -98,6 +98,9 @@ extension Layer {
   /// The prefix of the names of a leaving page's layers.
   package static let leavingPrefix = "leaving."
 
+  /// The suffix of the name of a hidden layer with the text that another layout has in the layer before it.
+  package static let turnedSuffix = ".turned"
+
   /// Returns the layer as a part.
   package consuming func of(_ part: Part) -> Layer {
     self.part = part

@@ -176,9 +176,6 @@ package enum Catalogue {
 }
 
 extension Layer {
-  /// The suffix of the name of a hidden layer with the text that another layout has in the layer before it.
-  package static let turnedSuffix = ".turned"
-
   /// Adds the layers of another layout of the screen that this one has not, hidden and in the order in which they are there,
   /// and texts that have other lines there.
   package mutating func addHidden(other: Layer) {

@@ -57,7 +57,7 @@ import Testing
     var scene = SearchScene(timeline: [
       Event(.focus(true), at: .seconds(1)), Event(.focus(false), at: .seconds(1.1)),
     ])
-    scene.search = SearchScene.Search()
+    scene.search = SearchScene.Search(placement: .stacked)
     let keyboard = try played(scene, system: system)
     let up = try #require(try keyboard.opacity("keyboard", 1.099_999))
     expectEqual(try keyboard.opacity("keyboard", 1.100_001), up, within: 1e-3)

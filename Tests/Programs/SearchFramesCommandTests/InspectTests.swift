@@ -98,7 +98,7 @@ struct InspectTests {
     func inferred(_ options: [String]) throws -> [String] {
       try Tree(try inspect(["--json"] + options).output).root.all.filter(\.isInferred).map(\.name)
     }
-    #expect(try inferred(["--at", "0.6s", "--system", "iOS 26"]).contains("searchBar.field"))
+    #expect(try inferred(["--at", "0.6s", "--system", "iOS 26"]).contains("searchBar"))
     #expect(try inferred(["--at", "settled", "--system", "iOS 26"]) == [])
     #expect(try inferred(["--at", "0.6s"]) == [])
   }
@@ -125,11 +125,11 @@ struct InspectTests {
   }
 
   @Test func aMovingLayerHasTheEvidenceOfItsMotion() throws {
-    func field(_ time: String) throws -> Tree.Node? {
-      try Tree(try inspect(["--json", "--at", time, "--system", "iOS 26"]).output).root.layer(named: "searchBar.field")
+    func bar(_ time: String) throws -> Tree.Node? {
+      try Tree(try inspect(["--json", "--at", time, "--system", "iOS 26"]).output).root.layer(named: "searchBar")
     }
-    #expect(try field("0.6s")?.evidence == "inferred")
-    #expect(try field("settled")?.evidence == nil)
+    #expect(try bar("0.6s")?.evidence == "inferred")
+    #expect(try bar("settled")?.evidence == nil)
   }
 
   @Test func overridesHoldHereToo() throws {

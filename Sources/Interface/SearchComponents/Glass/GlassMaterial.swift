@@ -50,9 +50,7 @@ struct GlassMaterial: Sendable {
       tint = DynamicColor(
         color(light), color(dark), RGBAColor(opaque.light, opaque.light, opaque.light),
         RGBAColor(opaque.dark, opaque.dark, opaque.dark))
-      // Glass over one colour is not more colourful than that: our limit. Below a small icon captures have up to 1.16 times
-      // its colour in light, and 1.24 times in dark.
-      saturation = (min(light.saturation, 255 / light.share), min(dark.saturation, 255 / dark.share))
+      saturation = (light.saturation, dark.saturation)
     }
   }
 
