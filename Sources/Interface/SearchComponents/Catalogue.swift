@@ -152,9 +152,10 @@ package enum Catalogue {
       layers[index].surface = component.surface
       if !component.isOfScreen, layers[index].part == nil { layers[index].part = .page(state.page.id) }
     }
-    // Bars that the keyboard will cover have gone before the field above it takes their place.
+    // What is on bars that the keyboard will cover has gone before the field above it takes their place. Each piece fades
+    // by itself, because glass in a group that fades would see nothing behind it.
     if component.surface == .bottomBar, state.coversBottomBars(in: context) {
-      layers = layers.map { $0.hidden(at: -4) }
+      for index in layers.indices { layers[index].sublayers = layers[index].sublayers.map { $0.hidden(at: -4) } }
     }
     if component != ContentArea.self { ScrollEdge.scaleShadows(of: &layers, in: context) }
     return layers
