@@ -148,7 +148,7 @@ package struct ControlMotion: Sendable {
     if a.name == b.name || a.bar == b.bar && ["tabBar", "scopeBar", "tags"].contains(a.bar) { return true }
     // One fades out while the other fades in.
     if a.bar == b.bar, a.isLeaving != b.isLeaving, a.layer.opacity + b.layer.opacity <= 1.1 { return true }
-    guard Set([a.name, b.name]) == ["searchBar.field", "searchBar.cancelButton"] else { return false }
+    guard !isOld, Set([a.name, b.name]) == ["searchBar.field", "searchBar.cancelButton"] else { return false }
     let inks = layers.filter { $0.opacity > 0.1 }
     let symbols = inks.filter { $0.matches == Self.cancelInk }
     return !inks.contains { ink in
