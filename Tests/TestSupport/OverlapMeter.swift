@@ -29,13 +29,7 @@ package struct OverlapMeter {
       return area
     }
 
-    /// True for the text that another layout has in the other's place: while a screen turns, both cross-fade.
-    private func isTurned(_ other: Piece) -> Bool {
-      name.hasSuffix(Layer.turnedSuffix) && other.name.hasPrefix(name.dropLast(Layer.turnedSuffix.count))
-    }
-
     func isCopy(of other: Piece) -> Bool {
-      if isTurned(other) || other.isTurned(self) { return true }
       guard words == other.words else { return false }
       let (a, b) = (bounds, other.bounds)
       return [(a.minX, b.minX), (a.maxX, b.maxX), (a.minY, b.minY), (a.maxY, b.maxY)].allSatisfy { abs($0 - $1) <= 1 }

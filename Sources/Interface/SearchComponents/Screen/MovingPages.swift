@@ -65,6 +65,13 @@ struct MovingPages {
     let leaving = layers(of: component, .inPlace, transition.leaving)
     let arriving = layers(of: component, .inPlace, state.page)
     if leaving == arriving, !context.hasPartedBars { return arriving }
+    // Search fields are so wide that the page above is soon behind them: they go first and come last.
+    let isWide = component == SearchBar.self || component == ScopeBarContainer.self
+    func faded(_ layer: Layer, with page: PageState) -> Layer {
+      var layer = self.faded(layer, with: page)
+      if isWide { layer.opacity = max((layer.opacity - 0.6) / 0.4, 0) }
+      return layer
+    }
     return leaving.map { faded($0.leaving(), with: transition.leaving) } + arriving.map { faded($0, with: state.page) }
   }
 
