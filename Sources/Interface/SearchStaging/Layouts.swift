@@ -251,8 +251,13 @@ struct Layouts: Sendable {
         }
         return result
       }
+      var old = rows(change.before)
+      let new = rows(change.after)
+      if change.before.geometry.bounds != change.after.geometry.bounds {
+        old.turn(to: new, from: change.before.geometry, to: change.after.geometry)
+      }
       let changes = differences(
-        from: rows(change.before), to: rows(change.after), of: change.after, at: start,
+        from: old, to: new, of: change.after, at: start,
         fromCurrentState: change.beginsFromCurrentState
       ) { tracks[$0] ?? LayerAnimations(column: animations.columns[$0]) }
       for (key, changes) in changes {

@@ -39,7 +39,9 @@ enum NavigationBar: Component {
   /// Returns true if UIKit moves each bar with its page: where one hides its bar. On glass they fade in place: our choice.
   static func movesWhole(on screen: ScreenState, in context: LayoutContext) -> Bool {
     guard let leaving = screen.transition?.leaving, context.look.glass == nil else { return false }
-    return [leaving, screen.page].contains { screen.showing($0).hidesNavigationBar(in: context) }
+    return [leaving, screen.page].contains { page in
+      page.navigation.isHidden || screen.showing(page).searchPlace(in: context) == .standalone
+    }
   }
 
   static func bar(
