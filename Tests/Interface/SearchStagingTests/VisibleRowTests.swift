@@ -112,6 +112,8 @@ extension Layer {
       ["sheet", "secondaryColumn"].contains(name)
       ? screen.intersection(frame.offsetBy(dx: origin.x, dy: origin.y)) : screen
     result.sublayers = sublayers.compactMap { layer in
+      // The text of the layout before a turn may be longer than the one whose place decides.
+      if layer.name.hasSuffix(Layer.turnedSuffix) { return nil }
       let frame = layer.frame.offsetBy(dx: inside.x, dy: inside.y)
       let isOutside =
         frame.maxY <= screen.minY || frame.minY >= screen.maxY
