@@ -91,7 +91,7 @@ struct MotionMeter {
       guard let rule = Rule(rawValue: fault.name) else { continue }
       note(rule, "\(fault.layer) \(fault.reason): \(fault.first.map { "\($0)" } ?? "")")
     }
-    for (name, outside, off) in Self.fieldParts(all) where outside > 0.5 || off > 1 + (drops[name] ?? 0) {
+    for (name, outside, off) in Self.fieldParts(all) where outside > 0.5 || off > 1.001 + (drops[name] ?? 0) {
       note(.home, "\(name): outside by \(Int(max(outside, 0))), off by \((off * 10).rounded() / 10)")
     }
     for part in all where part.layer.role == .placeholder && part.opacity > 0.1 {
