@@ -7,7 +7,7 @@ enum PillScene {
   /// The tags' row at 2×, below a status bar of 20 and a palette of 52.
   static let area = CGRect(x: 8, y: 72, width: 300, height: 32)
   static let scale = 2.0
-  /// In 1/600 s, from the first tap until the last spring rests.
+  /// In 1/600 s, from the first event until the last spring rests.
   static let steps = 0..<360
 
   static func instant(_ step: Int) -> SearchScene.Time { .frames(60 + step, per: 600) }
@@ -29,7 +29,8 @@ enum PillScene {
       navigation: MeasuringScenes.bar(appearance == .light ? .white : .black),
       search: Search(tags: tags, active: true, showsTags: true),
       animations: .init(pill: pill),
-      timeline: [(2, 0.1), (1, 0.2), (3, 0.3)].map { .tap(.tag(.index($0)), at: .seconds($1)) })
+      // Set, because a tag that is tapped dims.
+      timeline: [(2, 0.1), (1, 0.2), (3, 0.3)].map { .set(.init(selectedTag: .index($0)), at: .seconds($1)) })
   }
 
   /// Returns the pill's frame in the image, in pixels, from the layer tree.
