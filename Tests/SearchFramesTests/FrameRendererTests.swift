@@ -121,7 +121,7 @@ import Testing
 
   private static let tags = SearchScene(
     search: Search(tags: ["Top Results", "Artists", "Albums"], text: "radio", active: true, showsTags: true),
-    timeline: [.tap(.tag("Artists"), at: .seconds(1))])
+    timeline: [.set(.init(selectedTag: "Artists"), at: .seconds(1))])
 
   /// A file is the same from the canvas as from a copied bitmap, and `isShown` is true of this file alone.
   @Test(arguments: [false, true]) func filesOfTheCanvasAreThoseOfTheBitmap(copies: Bool) throws {

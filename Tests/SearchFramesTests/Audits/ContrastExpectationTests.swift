@@ -52,7 +52,7 @@ import Testing
       system: iOS 17
       tint: "#FF2D55"
       search: {tags: [Albums, Songs], active: true, showsTags: true}
-      timeline: [{at: 1s, tap: "tag:Songs"}]
+      timeline: [{at: 1s, set: {selectedTag: Songs}}]
       """
     func statuses(_ rule: String) throws -> [ExpectationVerdict.Status] { try Self.verdicts(rule, scene).map(\.status) }
     #expect(try statuses("{layer: \"tags.top.*\", contrast: {atLeast: 3.64}}") == [.held])
