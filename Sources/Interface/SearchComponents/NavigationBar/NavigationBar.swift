@@ -50,7 +50,8 @@ enum NavigationBar: Component {
     let top = context.look.navigationBar.top(in: context.geometry)
     let frame = CGRect(x: 0, y: top, width: context.geometry.width, height: max(bottom - top, 0))
     var bar = Layer(name: name, frame: frame, sublayers: sublayers.map { $0.relative(to: frame.origin) })
-    (bar.part, bar.behavior) = (.page(screen.page.id), .clipsItems)
+    // Glass is not cut.
+    (bar.part, bar.behavior) = (.page(screen.page.id), context.look.glass == nil ? .clipsItems : [])
     return bar
   }
 
