@@ -37,3 +37,10 @@ extension Layer.Behavior {
     return result
   }
 }
+
+extension CGSize {
+  /// Returns the size less another one.
+  package func growth(since other: CGSize) -> CGSize {
+    CGSize(width: width - other.width, height: height - other.height)
+  }
+}

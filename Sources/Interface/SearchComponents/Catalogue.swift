@@ -136,10 +136,10 @@ package enum Catalogue {
     if state.resizes {
       var window = screen
       (window.name, screen.backgroundColor) = (windowName, .black)
-      // A hole in the device does not turn with what it shows.
-      let place = window.sublayers.partition { $0.name == DynamicIsland.name }
-      screen.sublayers = [window] + window.sublayers[place...]
-      screen.sublayers[0].sublayers.removeSubrange(place...)
+      // The island is a part of the device, and does not turn in it.
+      func isIsland(_ layer: Layer) -> Bool { layer.name == DynamicIsland.name }
+      window.sublayers.removeAll(where: isIsland)
+      screen.sublayers = [window] + screen.sublayers.filter(isIsland)
     }
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
   }
@@ -152,8 +152,8 @@ package enum Catalogue {
       layers[index].surface = component.surface
       if !component.isOfScreen, layers[index].part == nil { layers[index].part = .page(state.page.id) }
     }
-    // What is on bars that the keyboard will cover has gone before the field above it takes their place. Each piece fades
-    // by itself, because glass in a group that fades would see nothing behind it.
+    // A bar that the keyboard will cover is empty before the search field moves over it. Its pieces fade one by one: the
+    // backdrop of glass in a translucent group contains only that group.
     if component.surface == .bottomBar, state.coversBottomBars(in: context) {
       for index in layers.indices { layers[index].sublayers = layers[index].sublayers.map { $0.hidden(at: -4) } }
     }
@@ -196,8 +196,7 @@ extension Layer {
         place += 1
       } else if !names.contains(layer.name) {
         var layer = layer.hidden(at: 0)
-        let size = CGSize(width: frame.width - other.frame.width, height: frame.height - other.frame.height)
-        layer.frame = layer.behavior.placed(layer.frame, in: size)
+        layer.frame = layer.behavior.placed(layer.frame, in: frame.size.growth(since: other.frame.size))
         sublayers.insert(layer, at: place)
         place += 1
       }

@@ -88,7 +88,7 @@ struct ChoreographedChange {
   private mutating func appear(_ layer: Layer, at origin: CGPoint, shifted shift: CGPoint, growth: CGSize) {
     let placed = layer.behavior.placed(layer.frame, in: growth)
     var shift = CGPoint(x: shift.x + placed.minX - layer.frame.minX, y: shift.y + placed.minY - layer.frame.minY)
-    var growth = CGSize(width: placed.width - layer.frame.width, height: placed.height - layer.frame.height)
+    var growth = placed.size.growth(since: layer.frame.size)
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
     if let part = choreography.part(of: layer.name),
       keys.old[layer.name] != keys.new[layer.name] || part.source != nil && trees.old.layer(named: layer.name) == nil

@@ -204,8 +204,7 @@ struct Layouts: Sendable {
       if layer.behavior.isPlaced {
         // The part keeps its place in its superlayer; only the rest of the way is its own.
         let (room, newRoom) = (old[old[place].superlayer].layer.frame.size, new[laid.superlayer].layer.frame.size)
-        let growth = CGSize(width: newRoom.width - room.width, height: newRoom.height - room.height)
-        previous.frame = layer.behavior.placed(previous.frame, in: growth)
+        previous.frame = layer.behavior.placed(previous.frame, in: newRoom.growth(since: room))
       }
       place += 1
       let changes = LayerChange.all(

@@ -50,9 +50,7 @@ package final class ObservedLayer: Sendable {
   package var name: String { tree.model.name }
 
   /// How much larger the layer is than in the model, in points.
-  var growth: CGSize {
-    CGSize(width: frame.width - modelFrame.width, height: frame.height - modelFrame.height)
-  }
+  var growth: CGSize { frame.size.growth(since: modelFrame.size) }
 
   /// Returns a value of the layer; frames are those on the screen.
   package func value(_ property: LayerProperty) -> LayerProperty.Value? {

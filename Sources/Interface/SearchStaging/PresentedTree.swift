@@ -97,7 +97,7 @@ final class PresentedTree: Sendable {
 
   private func whole(_ own: Layer, at time: Instant, in flight: Flight) -> Layer {
     var result = own.quantizedAlone()
-    let growth = own.growth(since: model)
+    let growth = own.frame.size.growth(since: model.frame.size)
     result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight, growth) }
     if model.behavior.contains(.clipsItems), own.frame.height != model.frame.height {
       for index in result.sublayers.indices where result.sublayers[index].part != nil {
@@ -206,11 +206,6 @@ extension Layer {
     return matches(self, owners.names) != 0
       || sublayers.contains { $0.contains(matching: matches, below: owners) }
       || mask?.contains(matching: matches, below: owners) == true
-  }
-
-  /// Returns how much larger the layer is than another, in points.
-  fileprivate func growth(since model: Layer) -> CGSize {
-    CGSize(width: frame.width - model.frame.width, height: frame.height - model.frame.height)
   }
 
   /// Truncates or clips a line of text that is wider than its layer.

@@ -29,8 +29,8 @@ extension Reducer {
     guard tab == state.tabs?.selected else {
       // Typing ends; the field of the tab that leaves is still being edited when it returns.
       beginEdit()
-      var former = state
-      former.held = nil
+      // In quick succession, the tab that the first tap left is still in sight.
+      let former = state.held?.wrappedValue ?? state
       change(tabAnimation(to: tab), fromCurrentState: true) { $0.selectTab(tab) }
       if hold > .zero {
         change { $0.held = Boxed(wrappedValue: former) }

@@ -13,6 +13,17 @@ import Testing
   private let bar = "tabBar.background"
   private let circle = "tabBar.searchBackground"
 
+  /// A tab that another tap leaves before the finger has lifted was never in sight.
+  @Test func aTabThatIsLeftAtOnceIsNotSeen() throws {
+    let played = try Played(
+      RecordedMotionTests.scene([
+        .tap(.tab("Find"), at: .seconds(1)), .tap(.tab("Home"), at: .seconds(1.1)),
+      ]))
+    for time in stride(from: 0.98, to: 1.5, by: 0.02) {
+      #expect(try played.text("navigationBar.title", time) == "Home", "\(time) s")
+    }
+  }
+
   /// Taps at any instants, also in the middle of other motions, never make a piece of glass jump.
   @Test(arguments: 0..<Samples.count(40)) func interruptionsAreContinuous(seed: Int) throws {
     var random = SeededGenerator(seed: 26_000 + seed)

@@ -9,8 +9,8 @@ import Testing
 @Suite("The keyboard of a page") struct KeyboardPageTests {
   private static let up = 852.0 - 336
 
-  /// Where the pages have the whole screen, it goes with its page: beside the page that covers it, or with the one that is
-  /// popped or swiped away. A sheet's drops.
+  /// If the pages fill the screen, the keyboard slides sideways: pushed out by the edge of the page above, or along with the
+  /// page that is popped or swiped away. In a sheet it drops.
   @Test(arguments: LayoutDirection.allCases) func itGoesWithItsPage(direction: LayoutDirection) throws {
     func check(_ events: [Event], at start: Double, _ name: String, isBeside: Bool = false) throws {
       var scene = musicScene([.tap(.searchField, at: 1)] + events)

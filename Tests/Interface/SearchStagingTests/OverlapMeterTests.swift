@@ -17,7 +17,7 @@ import Testing
       if let window = root.layer(named: "window"), window.frame != root.frame { continue }
       let moves = played.stage.state(at: .seconds(time)).transition != nil
       for (piece, other) in OverlapMeter(root).faults {
-        // What is below a bar is seen through it while its background goes from one page's to the other's.
+        // A bar is translucent while it fades from an opaque background to a clear one: content below it shows through.
         if moves, piece.name.contains("content."), other.name.contains("navigationBar.") { continue }
         Issue.record("\(seed): iOS \(played.stage.scene.system.major), \(time) s: \(piece), \(other)")
       }

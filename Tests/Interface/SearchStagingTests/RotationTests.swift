@@ -34,6 +34,19 @@ import Testing
     #expect(root.sublayers.map(\.name).filter { $0 != "dynamicIsland" } == ["window"])
   }
 
+  /// The island is a part of the device: it has its place in the new orientation at once, and does not turn in it.
+  @Test func theIslandDoesNotTurn() throws {
+    var scene = musicScene([Event.rotate(.landscape, at: 1)], focused: true)
+    scene.dynamicIsland = true
+    let played = try Played(scene)
+    let frames = try [0.9, 1, 1.1, 1.2, 2].map { try #require(try played.frame("dynamicIsland", $0)) }
+    #expect(frames[0].width > frames[0].height && frames[4].width < frames[4].height)
+    for frame in frames[1...] { expectEqual(frame, frames[4]) }
+    let root = try played.layers(1.1)
+    #expect(root.sublayers.map(\.name) == ["window", "dynamicIsland"])
+    #expect(root.sublayers[0].layer(named: "keyboard") != nil)
+  }
+
   private static func busy(_ system: Int, _ device: Device, _ events: [Event]) -> SearchScene {
     var scene = musicScene(events, focused: true)
     scene.system = SystemVersion(major: system) ?? scene.system

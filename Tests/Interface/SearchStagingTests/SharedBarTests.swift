@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// What slides with the page below ends at the edge of the page above, and is not dimmed.
+  /// The search bar of the page below is cut off at the left edge of the page above. The dimming does not cover it.
   @Test func thePageAboveCoversTheSearchBar() throws {
     let played = try Played(pageScene([.push("About", at: 1), .pop(at: 2)], search: Search(scopes: musicScopes)))
     for (t, below, above) in [(1.1, "leaving.", ""), (1.2, "leaving.", ""), (2.1, "", "leaving.")] {

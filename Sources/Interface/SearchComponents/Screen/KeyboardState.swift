@@ -63,8 +63,9 @@ extension ScreenState {
     transition?.latest?.isCancelled == true ? transition?.leaving.search : search
   }
 
-  /// Returns the keyboard for the search as it is at an instant. Where the pages have the whole screen, it goes and comes with
-  /// the page whose transition begins then, as UIKit's does.
+  /// Returns the keyboard that the search needs at an instant.
+  ///
+  /// As in UIKit, it slides sideways with a page transition that begins at that instant, if the pages fill the screen.
   package func updatedKeyboard(at time: Instant) -> KeyboardState {
     var result = keyboard
     result.isUp = raisesKeyboard

@@ -64,9 +64,11 @@ package struct PageTransition: Hashable, Sendable {
     return result
   }
 
-  /// Returns the offset of a page's keyboard in widths of the screen: it is beside the page that covers its own, and does not
-  /// come back with it. Nil for one that no move takes away.
-  /// - Parameter isUp: true if it is there when the pages have arrived.
+  /// Returns the horizontal offset of a page's keyboard, in widths of the screen; nil for a keyboard that stays.
+  ///
+  /// The keyboard moves together with the edge of the page above, not with the parallax of its own page. One that has left
+  /// does not return when the move is reversed.
+  /// - Parameter isUp: true if the keyboard is up after the transition.
   func keyboardShift(of page: Int, isUp: Bool, at time: Instant) -> Double? {
     var result = 0.0
     for move in moves {

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 extension ScrollEdge {
@@ -81,7 +82,8 @@ extension ScrollEdge {
     var reach: Double { -(points.first?.distance ?? 0) }
 
     func callAsFunction(at distance: Double) -> Double {
-      guard let next = points.firstIndex(where: { $0.distance > distance }) else { return points.last?.share ?? 0 }
+      let next = points.partition { $0.distance > distance }
+      guard next < points.count else { return points.last?.share ?? 0 }
       guard next > 0 else { return 0 }
       let (a, b) = (points[next - 1], points[next])
       return a.share + (b.share - a.share) * (distance - a.distance) / (b.distance - a.distance)

@@ -35,7 +35,7 @@ enum Toolbar: Component {
     }
     for (index, page) in pages.enumerated() {
       for button in rows[index] {
-        // What is the same on both pages stays: glass beneath the symbols of both.
+        // A button or a piece of glass that both pages have does not fade. Glass is behind the symbols of both pages.
         let stays = rows.count > 1 && rows[1 - index].contains(button)
         if stays, index == 0 { continue }
         let shown = presented(button, of: page, on: stays ? screen.showing(page) : screen, in: context)
