@@ -53,7 +53,6 @@ struct ChoreographedChange {
       let name = names[key]
       let part = name.flatMap { choreography.part(of: $0) }
       if choreography.isExclusive, part == nil || name.flatMap({ keys.old[$0] }) != key { continue }
-      if let name, part?.source != nil, trees.old.layer(named: name) == nil { continue }
       for change in changes { add(change, of: key, part) }
     }
     appear(trees.new, at: .zero, shifted: .zero, growth: .zero)
@@ -90,9 +89,7 @@ struct ChoreographedChange {
     var shift = CGPoint(x: shift.x + placed.minX - layer.frame.minX, y: shift.y + placed.minY - layer.frame.minY)
     var growth = placed.size.growth(since: layer.frame.size)
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    if let part = choreography.part(of: layer.name),
-      keys.old[layer.name] != keys.new[layer.name] || part.source != nil && trees.old.layer(named: layer.name) == nil
-    {
+    if let part = choreography.part(of: layer.name), keys.old[layer.name] != keys.new[layer.name] {
       if let source = part.source.flatMap({ trees.old.layer(named: $0) }),
         let from = part.source.flatMap({ trees.old.frame(of: $0) })
       {

@@ -37,14 +37,16 @@ extension GlassMotion {
   /// The touched circle has 1.28 times its size, ± 1.4 pt; a little less keeps it off a keyboard that comes. After the lift the field's left edge is at 236, 115, and 88 in steps of
   /// 83 ms, and the bar's right edge at 168, 93 and 76.
   private static let searchTabOpening = {
-    let hold = 0.205
+    let (hold, settling) = (0.205, Choreography.Step(.spring(duration: 0.3, bounce: 0.3), begin: 0.05))
     return Choreography(
       curve: .spring(duration: 0.26, bounce: 0.14), hold: hold, isExclusive: true,
       parts: [
         .init("tabBar.background"),
         .init("searchBar.field", source: "tabBar.searchBackground"),
         // The symbol fades to 10 % under the finger. The field's, which is smaller, takes its place.
-        .init("tabBar.searchImage", fade: .init(.easeInOut(duration: 0.2), begin: -hold), evidence: .inferred),
+        .init(
+          "searchBar.field.tabImage", fade: .init(.easeInOut(duration: 0.2), begin: -hold), appearsFrom: 1,
+          source: "tabBar.searchImage", evidence: .inferred),
         .init(
           "searchBar.field.icon", fade: .init(.easeInOut(duration: 0.15), begin: -0.07), appearsFrom: 0,
           source: "tabBar.searchImage", evidence: .inferred),
@@ -57,8 +59,11 @@ extension GlassMotion {
           evidence: .inferred),
       ],
       pulses: [
-        pulse(
-          "searchBar.field", scale: 1.258, hold: hold, going: .init(.spring(duration: 0.3, bounce: 0.3), begin: 0.05))
+        pulse("searchBar.field", scale: 1.258, hold: hold, going: settling),
+        // The field's symbol stays in the middle of the circle, whose edge moves out by 8.
+        Choreography.Pulse(
+          layer: "searchBar.field.icon", shift: 8, coming: .init(press, begin: -hold), going: settling,
+          evidence: .inferred),
       ])
   }()
 

@@ -40,6 +40,11 @@ enum SearchBar: Component {
       of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), at: place,
       activeWidth: bars.aligned.width, isAboveKeyboard: screen.isSearchAboveKeyboard(in: context),
       coverage: ScrollEdge.topOpacity(of: screen, in: context) ?? 0, in: context)
+    if place == .tab, let icon = field.layer(named: "searchBar.field.icon")?.frame,
+      let symbol = FloatingTabs.leavingSymbol(of: screen, over: icon, in: context)
+    {
+      field.sublayers.append(symbol)
+    }
     if place == .stacked, search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
     if let items = bars.items {

@@ -70,7 +70,7 @@ struct FloatingTabs {
         named: "tabBar.background", frame: closed ?? bar, mix: glass.barMix, isButton: closed != nil, in: context)
     ]
     // The circle of a search tab becomes the field.
-    var circle = isField(closed) ? nil : circle
+    var circle = tabs.isSearchTab && closed != nil ? nil : circle
     if let closed, let whole = circle {
       let inset = closed.minX - context.geometry.safeArea.left
       let end = whole.maxX + metrics.inset - inset
@@ -91,11 +91,6 @@ struct FloatingTabs {
     for (index, item) in tabs.items.enumerated() {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
       if index == tabs.prominent {
-        if isField(closed), let circle = self.circle {
-          var layer = pictureLayer(item, "tabBar.searchItem", "tabBar.searchImage", frame: circle, in: context)
-          layer.sublayers = layer.sublayers.map { $0.hidden(at: 0) }
-          layers.append(layer)
-        }
         if let circle, let apart {
           let layer = pictureLayer(
             item, name, apart + "Image", frame: circle, isSelected: isSelected && item.role != .search, in: context
@@ -119,8 +114,20 @@ struct FloatingTabs {
     return layers + leavingLayers(in: context)
   }
 
-  /// True if the circle of the search tab has become the field.
-  private func isField(_ closed: CGRect?) -> Bool { tabs.isSearchTab && closed != nil }
+  /// Returns the symbol of the search tab's circle, in the middle of that of the field, which the circle becomes. It is seen
+  /// only until the finger lifts from the circle.
+  static func leavingSymbol(of screen: ScreenState, over icon: CGRect, in context: LayoutContext) -> Layer? {
+    guard let tabs = screen.tabs, tabs.isSearchTab, let shown = tabs.prominent.flatMap({ tabs.items[$0].shownImage }),
+      let metrics = context.look.tabBar.floating(in: context.geometry)
+    else { return nil }
+    var layer = context.naturalImage(
+      shown, named: "searchBar.field.tabImage", pointSize: metrics.searchSymbolSize, weight: 500,
+      side: context.look.tabBar.stacked.picture.side(of: shown), scale: 1, widest: metrics.height,
+      color: context.tabColor(tabs.appearance, isSelected: false)
+    ).layer.centered(in: icon, on: context.grid)
+    layer.opacity = 0
+    return layer.placed(.centered)
+  }
 
   /// The text and the cross of a search tab's search, which are seen only while the tab is left.
   private func leavingLayers(in context: LayoutContext) -> [Layer] {
