@@ -19,6 +19,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   public mutating func number(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
+  /// Returns a time in seconds, rounded to milliseconds as scenes write them.
+  public mutating func time(_ range: ClosedRange<Double>) -> Double { (number(in: range) * 1000).rounded() / 1000 }
+
   /// Returns true with a probability from 0 to 1.
   public mutating func chance(_ probability: Double) -> Bool {
     precondition((0...1).contains(probability), "a probability is from 0 to 1")

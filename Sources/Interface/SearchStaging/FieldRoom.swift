@@ -9,6 +9,8 @@ struct FieldRoom: Hashable, Sendable {
   private let slack: Double
   /// The width of the accessories.
   private let accessories: Double
+  /// The end of the line that has the slack, from the field's leading edge, and the field's width.
+  private let (end, width): (Double, Double)
 
   /// In points: the way on which accessories fade, and the least distance from a line to what is after it.
   private static let (fade, gap) = (12.0, 6.0)
@@ -21,23 +23,37 @@ struct FieldRoom: Hashable, Sendable {
     guard let line = lines.first(where: { !$0.isHidden }) ?? lines.first else { return nil }
     let parts = field.sublayers.filter { !$0.isHidden || line.isHidden }
     let isFromRight = line.behavior.contains(.flexibleLeftMargin)
+    width = field.frame.width
     func end(_ layer: Layer) -> Double { isFromRight ? field.frame.width - layer.frame.minX : layer.frame.maxX }
     let buttons = parts.filter { $0.role == .accessory }
     let last = buttons.map(end).max()
     let first = buttons.map { end($0) - $0.frame.width }.min()
     accessories = first.flatMap { first in last.map { $0 - first + Self.gap } } ?? 0
-    let slack = (first ?? field.frame.width) - end(line) - Self.gap
+    self.end = end(line)
+    let slack = (first ?? field.frame.width) - self.end - Self.gap
     self.slack = line.isHidden ? slack : max(slack, 0)
   }
 
-  func limit(_ part: inout Layer, narrowerBy lack: Double) {
-    let lack = lack - slack
-    guard lack > 0 else { return }
-    if part.role == .accessory { part.opacity *= max(1 - lack / Self.fade, 0) }
-    guard part.isLineOfField else { return }
+  /// Limits a part to the room.
+  /// - Parameters:
+  ///   - model: the part in the field of the model.
+  ///   - growth: how much wider the field is than in the model, in points.
+  func limit(_ part: inout Layer, of model: Layer, growth: Double) {
+    var lack = -growth - slack
+    guard part.isLineOfField else {
+      if part.role == .accessory, lack > 0 { part.opacity *= max(1 - lack / Self.fade, 0) }
+      return
+    }
+    let isFromRight = part.behavior.contains(.flexibleLeftMargin)
+    // Another line than the one with the slack.
+    lack += (isFromRight ? width - model.frame.minX : model.frame.maxX) - end
+    // What the line is off its place, towards the field's end.
+    let shift = isFromRight ? model.frame.minX + growth - part.frame.minX : part.frame.minX - model.frame.minX
+    let back = min(max(shift, 0), max(shift + lack, 0))
+    part.frame.origin.x -= isFromRight ? -back : back
     let cut = min(max(lack - accessories, 0), part.frame.width)
     part.frame.size.width -= cut
-    if part.behavior.contains(.flexibleLeftMargin) { part.frame.origin.x += cut }
+    if isFromRight { part.frame.origin.x += cut }
   }
 }
 

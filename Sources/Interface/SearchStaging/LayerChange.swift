@@ -69,12 +69,12 @@ struct LayerChange: Hashable, Sendable {
 }
 
 extension Layer {
-  /// True for a line that would be truncated in a narrower layer, but has room both before and after a change. Another font
-  /// may have made it wider.
+  /// True for a line that would be truncated in a narrower layer, but has room both before and after a change, as another font
+  /// may have made it wider, or that takes what room there is in its field.
   fileprivate func showsWholeText(after old: Layer) -> Bool {
     guard behavior.contains(.clipsText), case .text(let text) = contents, text.ellipsis != nil,
       case .text(let before) = old.contents
     else { return false }
-    return !text.line.isTruncated && !before.line.isTruncated
+    return behavior.isPlaced || !text.line.isTruncated && !before.line.isTruncated
   }
 }

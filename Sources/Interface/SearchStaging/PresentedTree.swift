@@ -89,7 +89,7 @@ final class PresentedTree: Sendable {
     flight.present(&result, track)
     result.frame = model.behavior.placed(result.frame, in: growth)
     if model.behavior.contains(.filling), model.cornerRadius > 0 { result.cornerRadius += growth.height / 2 }
-    room?.limit(&result, narrowerBy: -growth.width)
+    room?.limit(&result, of: model, growth: growth.width)
     // A line that grows into its room has its whole text at once.
     if model.behavior.contains(.clipsText), result.frame.width < model.frame.width { result.clipText() }
     return result

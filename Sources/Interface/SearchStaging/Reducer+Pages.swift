@@ -123,7 +123,7 @@ extension Reducer {
     if let transition = state.transition, pop != nil {
       // The page of a move that waits was never on the screen.
       from = transition.leaving
-    } else if let transition = state.transition, transition.latest?.isPush == false {
+    } else if let transition = state.transition, to.id != transition.leaving.id {
       pop = transition.asAwaited
     }
     if let waiting = pop {
@@ -138,10 +138,6 @@ extension Reducer {
     let move = PageMove(
       from: from, to: to, isPush: isPush, motion: .animated(timing),
       beginsFromCurrentState: event.beginFromCurrentState || crossFades, isCrossFade: crossFades)
-    let most = 64
-    if earlier.count >= most {
-      throw Refusal("more than \(most) pages would be on their way at once")
-    }
     begin(move, after: earlier, awaiting: pop, covered: covered, index: index)
   }
 
@@ -159,7 +155,7 @@ extension Reducer {
     expectEndOfTransition(at: transition.end, of: index)
   }
 
-  private func refuseDuringSwipe(_ verb: String) throws(Refusal) {
+  func refuseDuringSwipe(_ verb: String) throws(Refusal) {
     guard let move = state.transition?.latest, move.isInteractive else { return }
     throw Refusal("\(verb): a finger carries the pages at \(now) s, until \(move.end) s")
   }

@@ -109,6 +109,7 @@ extension Reducer {
 
   func requireFieldInSight(_ target: String) throws(Refusal) {
     try requireField(target)
+    try refuseDuringSwipe(target)
     guard state.isSearchFieldScrolledAway(in: context) else { return }
     throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("No text lies on another") struct OverlapMeterTests {
   @Test(arguments: 0..<Samples.count(100)) func atAnyInstant(seed: Int) throws {
     var transitions = RandomTransitions(seed: seed)
-    let played = try Played(try transitions.scene())
+    let played = try Played(try transitions.scene(without: refusals))
     var random = SeededGenerator(seed: seed)
     let end = min(played.settled, 6)
     for time in (0..<30).map({ _ in random.time(0...max(end, 0.1)) }) {

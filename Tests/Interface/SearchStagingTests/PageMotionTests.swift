@@ -27,7 +27,7 @@ import Testing
     expectEqual(try played.frame("leaving.content", 2 + elapsed)?.minX, over * progress, within: 1e-4)
   }
 
-  /// Pushes and pops at any time, pops also in the midst of pushes: the positions of all pages add up, and never jump.
+  /// Pushes and pops, pops also in the midst of pushes: the positions of both pages add up, and never jump.
   @Test(arguments: 0..<Samples.count(40)) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var events: [Event] = []
@@ -43,8 +43,9 @@ import Testing
       let isLinear = random.chance(0.3)
       let pace = isLinear ? Expected.Pace.bezier(0, 0, 1, 1, duration: duration) : .navigation
       let isPush = stack.count == 1 || random.chance(0.5)
-      // A move waits for a pop; see `aPushWaitsForAPop`.
-      time = max(time, (popEnd * 1000).rounded(.up) / 1000 + 0.001 + Double(step) * 1e-5)
+      // Others wait; see `aPushWaits`.
+      let free = isPush ? max(popEnd, pushEnd) : popEnd
+      time = max(time, (free * 1000).rounded(.up) / 1000 + 0.001 + Double(step) * 1e-5)
       popEnd = isPush ? 0 : max(popEnd, time + delay + (isLinear ? duration : 0.5), pushEnd)
       pushEnd = max(pushEnd, time + delay + (isLinear ? duration : 0.5))
       var event = isPush ? Event.push("Page \(next)", at: time) : .pop(at: time)
@@ -80,17 +81,18 @@ import Testing
     }
   }
 
-  /// A push in mid-pop: the model changes at once, and the pages finish the pop before the new one moves.
-  @Test(arguments: [0.01, 0.2, 0.4999], [0, 0.15]) func aPushWaitsForAPop(elapsed: Double, delay: Double) throws {
-    let pop = [Event.push("About", at: 1), .pop(at: 2)]
-    let played = try Played(pageScene(pop + [.push("More", at: 2 + elapsed).paced(delay: delay)]))
-    let alone = try Played(pageScene(pop))
-    #expect(played.stage.state(at: .seconds(2 + elapsed)).page.navigation.title == "More")
+  /// A push in mid-pop or mid-push: the model changes at once, and the pages arrive before the new one moves.
+  @Test(arguments: [(0.01, 0), (0.2, 0.15), (0.4999, 0)], [Event.pop(at: 2), .push("Less", at: 2)])
+  func aPushWaits(times: (elapsed: Double, delay: Double), first: Event) throws {
+    let (events, delay) = ([Event.push("About", at: 1), first], times.delay)
+    let played = try Played(pageScene(events + [.push("More", at: 2 + times.elapsed).paced(delay: delay)]))
+    let alone = try Played(pageScene(events))
+    #expect(played.stage.state(at: .seconds(2 + times.elapsed)).page.navigation.title == "More")
     for t in stride(from: 2, to: 2.5, by: 0.017) {
       let isSame = try played.layers(t) == alone.layers(t)
       #expect(isSame, "\(t) s")
     }
-    let later = try Played(pageScene(pop + [.push("More", at: 2.5).paced(delay: delay)]))
+    let later = try Played(pageScene(events + [.push("More", at: 2.5).paced(delay: delay)]))
     for t in stride(from: 2.5, to: 3.3, by: 0.017) {
       let isSame = try played.layers(t) == later.layers(t)
       #expect(isSame, "\(t) s")
@@ -132,21 +134,19 @@ import Testing
     #expect(try covered.text("navigationBar.backButton", 3) == "More")
   }
 
-  /// A pop that is tapped in mid-push: positions go on, what fades starts from the value that was left.
-  @Test(arguments: [false, true]) func aPopInMidPush(beginsFromCurrentState: Bool) throws {
-    let pop = Event.tap(.back, at: 1.1).paced(beginFromCurrentState: beginsFromCurrentState)
-    let played = try Played(pageScene([.push("About", at: 1), pop]))
+  /// A pop that is tapped in mid-push: positions and fades go on.
+  @Test func aPopInMidPush() throws {
+    let played = try Played(pageScene([.push("About", at: 1), .tap(.back, at: 1.1)]))
     // At 0.1 s the spring is at 0.5447783899.
     let seen = 0.5447783899
     expectEqual(try played.frame("content", 1.1)?.minX, -0.3 * Self.width * seen)
     expectEqual(try played.frame("leaving.content", 1.1)?.minX, Self.width * (1 - seen))
     expectEqual(try played.opacity("navigationBar.title", 1.0999999), seen, within: 1e-5)
     expectEqual(try played.opacity("leaving.navigationBar.title", 1.0999999), 1 - seen, within: 1e-5)
-    expectEqual(try played.opacity("navigationBar.title", 1.1), beginsFromCurrentState ? 1 - seen : 0)
-    expectEqual(try played.opacity("leaving.navigationBar.title", 1.1), beginsFromCurrentState ? seen : 1)
+    expectEqual(try played.opacity("navigationBar.title", 1.1), 1 - seen)
+    expectEqual(try played.opacity("leaving.navigationBar.title", 1.1), seen)
     // A tenth later, each has gone as far again of what was left to go.
-    let root = beginsFromCurrentState ? 1 - seen + seen * seen : seen
-    expectEqual(try played.opacity("navigationBar.title", 1.2), root)
+    expectEqual(try played.opacity("navigationBar.title", 1.2), 1 - seen + seen * seen)
     #expect(try played.frame("leaving.content", 1.6) == nil)
     #expect(try played.layers(1.6) == played.layers(0))
     expectEqual(played.settled, 1.6)

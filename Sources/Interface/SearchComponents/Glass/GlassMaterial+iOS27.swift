@@ -8,9 +8,9 @@ extension GlassMaterial {
     var glass = Self()
     // 252 and 253 over white and (248,248,252) over (242,242,247) in captures of the beta; 195 over 127 reported by Codename
     // One, and the saturation. In dark 32 over black and 128 to 134 over 127, by Tembeon/morph and Codename One; between and
-    // beyond them, and the saturation there, inferred.
+    // beyond them, and the saturation there, which keeps the content's chroma, inferred.
     glass.$mix = .inferred(
-      Mix(light: (116.5, 137.4, 2.08), dark: (191, 32, 1.43), opaque: (254, 32)),
+      Mix(light: (116.5, 137.4, 2.08), dark: (191, 32, 1.335), opaque: (254, 32)),
       "searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*: between and beyond reported values",
       when: .any(.dark, .increasedContrast))
     glass.$barMix = .inferred(

@@ -20,18 +20,19 @@ struct GlassMaterial: Sendable {
   @Known(.inferred, ": the tinted end; the clear one as Vercantez/openuikit has it") var slider: Slider? = nil
   /// The mix of buttons and of fields at the bottom.
   ///
-  /// Least squares over a known icon below circles of one capture in each appearance: 57 / 255 · B + 196.8 at a saturation of
-  /// 5.2 in light, 117 / 255 · B + 24.8 at 2.7 in dark. For light buttons Vercantez/openuikit has 57 / 255 · B + 198 at 4.8.
+  /// Least squares over a known icon below circles of one capture in each appearance: 57 / 255 · B + 196.8 in light, and
+  /// 117 / 255 · B + 24.8 at a saturation of 2.7 in dark. Light buttons over a poster in captures of iComputerfreak/MovieDB have
+  /// 0.80 of its chroma, which is a saturation of 3.6; there the lightness is 86 / 255 · B + 168, which this mix leaves out.
   @Known(
     .inferred, "searchBar.field searchBar.cancelButton navigationBar.backButton toolbar.glass.*: opaque",
     when: .any(.increasedContrast))
-  var mix = Mix(light: (57, 197, 5.1), dark: (117, 24.8, 2.7), opaque: (254, 25))
+  var mix = Mix(light: (57, 197, 3.6), dark: (117, 24.8, 2.7), opaque: (254, 25))
   /// The mix of tab bars and of fields in navigation bars.
   ///
   /// In the dark as Vercantez/openuikit measures it on iOS 26.1. What it measures in light, 33 / 255 · B + 220, is refuted by
   /// text below a tab bar: the mean error is 1.35 of 255, and 0.62 with the mix of buttons.
   @Known(.inferred, "tabBar.background: opaque", when: .any(.increasedContrast))
-  var barMix = Mix(light: (57, 197, 5.1), dark: (65, 19, 2.835), opaque: (254, 25))
+  var barMix = Mix(light: (57, 197, 3.6), dark: (65, 19, 2.835), opaque: (254, 25))
 
   /// The colour of a piece over a blurred backdrop B, per channel, 0…255: share / 255 · saturated(B) + added.
   struct Mix: Sendable {

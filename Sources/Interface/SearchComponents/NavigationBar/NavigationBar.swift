@@ -88,9 +88,9 @@ enum NavigationBarItems: Component {
         let meets =
           context.hasPartedBars
           || ways[index][place].contains { way in
-            ways[1 - index].joined().contains { $0.meets(way, inStep: transition.isInStep) }
+            ways[1 - index].joined().contains { $0.meets(way) }
           }
-        layer.opacity *= transition.presence(of: page.id, at: context.now, inTurn: meets)
+        layer.fade(by: transition.presence(of: page.id, at: context.now, inTurn: meets))
         layer.part = .page(page.id)
         layers.append(index == 0 ? layer.leaving() : layer)
       }
@@ -120,7 +120,7 @@ enum NavigationBarItems: Component {
   static func pageOfLabel(on screen: ScreenState, in context: LayoutContext) -> Int? {
     guard let transition = screen.transition, let move = transition.latest else { return nil }
     let pages = move.isPush ? [transition.leaving, screen.page] : [screen.page, transition.leaving]
-    if context.hasPartedBars || !transition.isInStep || move.isCrossFade { return nil }
+    if context.hasPartedBars || move.isCrossFade { return nil }
     let items = items(of: pages, on: screen, in: context)
     return items[1].takesTitle(of: items[0]) ? items[0].page : nil
   }

@@ -134,10 +134,7 @@ extension NavigationItem {
     var to: CGRect
 
     /// Returns true if two rectangles overlap at some time, by more than a rounding error.
-    func meets(_ other: Way, inStep: Bool = true) -> Bool {
-      guard inStep else {
-        return from.union(to).insetBy(dx: 0.01, dy: 0.01).intersects(other.from.union(other.to))
-      }
+    func meets(_ other: Way) -> Bool {
       var (low, high) = (0.0, 1.0)
       // Each condition is an edge that is before another: a + b·t < 0.
       func limit(_ start: CGFloat, _ end: CGFloat) {

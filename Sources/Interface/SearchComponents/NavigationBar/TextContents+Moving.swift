@@ -43,6 +43,9 @@ extension Layer {
     return result
   }
 
+  /// Leaves a share of the opacity. One below 0, at the end of a fade on a part of its way, stays as it is.
+  mutating func fade(by share: Double) { opacity = min(opacity, opacity * share) }
+
   func hidden(at opacity: Double, if condition: Bool) -> Layer { condition ? hidden(at: opacity) : self }
 
   /// The opacity at which a layer is hidden in whose place another one is: it fades in when that has nearly gone, and is

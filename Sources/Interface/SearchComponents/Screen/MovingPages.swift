@@ -47,7 +47,7 @@ struct MovingPages {
     let isBelow = page.id == pages[0].id
     layer.frame.origin.x += transition.shift(of: page.id, at: context.now) * context.geometry.width
     if move.isCrossFade, isOnBar || !isBelow {
-      layer.opacity *= transition.presence(of: page.id, at: context.now)
+      layer.fade(by: transition.presence(of: page.id, at: context.now))
     } else if isOnBar, isBelow {
       layer.clip(rightOf: edge)
     }
@@ -56,7 +56,7 @@ struct MovingPages {
 
   private func faded(_ layer: Layer, with page: PageState) -> Layer {
     var layer = layer
-    layer.opacity *= transition.presence(of: page.id, at: context.now, inTurn: true)
+    layer.fade(by: transition.presence(of: page.id, at: context.now, inTurn: true))
     return layer
   }
 
@@ -69,7 +69,7 @@ struct MovingPages {
     let isWide = component == SearchBar.self || component == ScopeBarContainer.self
     func faded(_ layer: Layer, with page: PageState) -> Layer {
       var layer = self.faded(layer, with: page)
-      if isWide { layer.opacity = max((layer.opacity - 0.6) / 0.4, 0) }
+      if isWide { layer.opacity = max((layer.opacity - 0.6) / 0.4, min(layer.opacity, 0)) }
       return layer
     }
     return leaving.map { faded($0.leaving(), with: transition.leaving) } + arriving.map { faded($0, with: state.page) }

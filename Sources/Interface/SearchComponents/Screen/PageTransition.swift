@@ -1,19 +1,20 @@
 import SearchGeometry
 import SearchMotion
 
-/// A page transition: the page that leaves, and all moves in flight.
+/// A page transition: the page that leaves, and all moves in flight between it and the screen's page, each of which turns the
+/// one before it back.
 ///
-/// The page that arrives is the screen's page. Positions of pages and heights of bars are sums over the moves in flight,
-/// as positions in UIKit are. Fades follow the latest move.
+/// Positions of pages and heights of bars are sums over the moves in flight, as positions in UIKit are. Fades go on from where
+/// they are.
 package struct PageTransition: Hashable, Sendable {
   /// The page that is popped or covered.
   @Boxed package internal(set) var leaving: PageState
   /// Oldest first. The last one started this transition.
   package private(set) var moves: [PageMove]
-  /// The pop that another move waits for; nil once it is over. Until then it is what the screen shows.
+  /// The transition that another move waits for; nil once it is over. Until then it is what the screen shows.
   package private(set) var awaited: Awaited?
 
-  /// A pop in flight, at whose end the page is there that this transition's move leaves.
+  /// A transition in flight, at whose end the page is there that this transition's move leaves.
   package struct Awaited: Hashable, Sendable {
     fileprivate var leaving: SharedPage
     package fileprivate(set) var moves: [PageMove]
@@ -31,21 +32,16 @@ package struct PageTransition: Hashable, Sendable {
   /// The transition as one that another move waits for.
   package var asAwaited: Awaited { Awaited(leaving: .page(leaving), moves: moves) }
 
-  /// The transition of a pop, which goes on.
+  /// A transition that was waited for, which goes on.
   package init(_ pop: Awaited) {
     leaving = pop.leaving.page
     moves = pop.moves
   }
 
-  /// Begins the movement that waited for a pop.
+  /// Begins the movement that waited.
   package mutating func stopWaiting() { awaited = nil }
 
   package var latest: PageMove? { moves.last }
-
-  /// False with a third page on its way: the two others are not at the same share of their ways then.
-  var isInStep: Bool {
-    moves.allSatisfy { [$0.from.id, $0.to.id].allSatisfy([latest?.from.id, latest?.to.id].contains) }
-  }
 
   /// The first instant without a move in flight; the latest move need not be the last to end.
   package var end: Instant { moves.map(\.end).max() ?? .zero }
@@ -79,7 +75,7 @@ package struct PageTransition: Hashable, Sendable {
     return isUp ? result : nil
   }
 
-  /// Returns the opacity of a page's bar items, 0…1. The latest move replaces the others, as UIKit's fades do.
+  /// Returns the opacity of a page's bar items, 0…1. The latest move replaces the others, from where they are.
   /// - Parameter inTurn: true if those of the leaving page fade out first, then the others fade in; in the middle both have
   ///   less than a tenth.
   package func presence(of page: Int, at time: Instant, inTurn: Bool = false) -> Double {
@@ -92,14 +88,9 @@ package struct PageTransition: Hashable, Sendable {
 
   private func fade(of page: Int, at time: Instant) -> Double {
     var result = page == moves.first?.from.id ? 1.0 : 0
-    // The start value of each move, oldest first.
-    var starts: [Double] = []
     for (index, move) in moves.enumerated() {
-      let model = page == move.from.id ? 1.0 : 0
-      let isCurrent = move.beginsFromCurrentState && index > 0
-      starts.append(
-        isCurrent ? moves[index - 1].faded(from: starts[index - 1], of: page, at: move.beginning) : model)
-      result = move.faded(from: starts[index], of: page, at: time)
+      let end = index + 1 < moves.count ? moves[index + 1].beginning : time
+      result = move.faded(from: result, of: page, at: end)
     }
     return result
   }
@@ -128,7 +119,7 @@ package struct PageMove: Hashable, Sendable {
   private let goal: SharedPage
   package var isPush: Bool
   package var motion: Motion
-  /// True if fades start from the presentation value, not from the model.
+  /// True if the bar's background starts from the presentation value, not from the model.
   package var beginsFromCurrentState: Bool
   /// True if the page above fades in or out in place: `UIAccessibility.prefersCrossFadeTransitions` (iOS 14).
   package var isCrossFade: Bool

@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchComponents
@@ -65,6 +66,28 @@ struct GlassMaterialTests {
       let colors = ([piece] + piece.sublayers).compactMap(\.backgroundColor)
       #expect(colors.count == 4 && colors.last == tint)
       for (color, ring) in zip(colors, rings) { #expect(isNear(color, ring, by: 4), "\(color) is not \(ring)") }
+    }
+  }
+
+  /// Glass is at most as colourful as what is below it, as in captures; dark buttons, over a veil, 1.24 times.
+  @Test(arguments: [(GlassMaterial(), 1.25), (.iOS27, 1.001)])
+  func glassIsNotMoreColourful(material: GlassMaterial, most: Double) throws {
+    func chroma(_ color: RGBAColor) -> Double {
+      let luma = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+      return [color.red, color.green, color.blue].map { abs($0 - luma) }.max() ?? 0
+    }
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 48)
+    var random = SeededGenerator(seed: 1)
+    for appearance in [Appearance.light, .dark] {
+      let context = try context(appearance)
+      for (mix, most) in [(material.mix, appearance == .dark ? most : 1.001), (material.barMix, 1.001)] {
+        let glass = [material.layer(named: "glass", frame: frame, mix: mix, in: context)]
+        for _ in 0..<100 {
+          let ground = RGBAColor(random.below(256), random.below(256), random.below(256))
+          let color = glass.ground(at: CGPoint(x: 50, y: 24), over: ground)
+          #expect(chroma(color) <= most * chroma(ground) + 0.5 / 255, "\(ground), \(appearance)")
+        }
+      }
     }
   }
 

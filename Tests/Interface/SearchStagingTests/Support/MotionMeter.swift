@@ -100,14 +100,27 @@ struct MotionMeter {
     }
   }
 
-  /// Looks at what an event moves until another begins or for half a second.
-  mutating func follow(event time: Instant, until end: Instant) {
+  /// Looks at what an event moves until another begins or for half a second. What a finger moves begins where the finger
+  /// is, and parts of a control have places in it, which are those of the touch.
+  mutating func followEvents() {
+    let events = zip(stage.eventTimes, stage.scene.timeline).sorted { $0.0 < $1.0 }
+    let ends = events.dropFirst().map(\.0) + [stage.settled]
+    for ((time, event), end) in zip(events, ends) {
+      switch event.action {
+      case .scroll, .drag, .fling, .swipeBack: continue
+      default: follow(event: time, until: end)
+      }
+    }
+  }
+
+  private mutating func follow(event time: Instant, until end: Instant) {
     let end = min(end, time + .milliseconds(500))
     let instants = stride(from: 0.0, through: (end - time).seconds, by: 1.0 / 120).map { time + .seconds($0) }
     guard instants.count > 12 else { return }
     var tracks: [Layer.Key: [CGPoint]] = [:]
     for instant in [time - Stage.moment] + instants {
-      for seen in Self.seen(stage.layers(at: instant)) where seen.opacity > 0.1 && !seen.layer.name.isEmpty {
+      for seen in Self.seen(stage.layers(at: instant))
+      where seen.opacity > 0.1 && !seen.layer.name.isEmpty && !seen.layer.behavior.isPlaced {
         tracks[seen.key, default: []].append(CGPoint(x: seen.frame.midX, y: seen.frame.midY))
       }
     }

@@ -32,7 +32,7 @@ struct PagesModel {
 
   private var stack: [Page]
   private var move: Move?
-  /// The pop that another move waits for, the page that it uncovers, and the end of all that moves.
+  /// The move that another one waits for, the page that it shows, and the end of all that moves.
   private var awaited: (pop: Move, page: Page, end: Double)?
   /// The last move, also when it is over.
   private var latest: Move?
@@ -98,7 +98,7 @@ struct PagesModel {
     case .push(let page):
       var rows = 0
       if case .list(let list) = page.content.initial { rows = list.rows.count }
-      begin(event, at: time, isPush: true)
+      begin(event, at: time)
       stack.append(Self.page(pages, page.title, page.content.scrolls, page.content.offset, rows: rows))
       move?.to = stack.last
       latest = move
@@ -135,14 +135,14 @@ struct PagesModel {
       stack.removeSubrange((place + 1)...)
       return
     }
-    begin(event, at: time, isPush: false)
+    begin(event, at: time, to: place)
     stack.removeSubrange((place + 1)...)
     move?.to = stack.last
     latest = move
   }
 
   /// 3/1000/500, which counts as critically damped, cut at half a second; or what the event asks for.
-  private mutating func begin(_ event: Event, at time: Double, isPush: Bool) {
+  private mutating func begin(_ event: Event, at time: Double, to place: Int? = nil) {
     var start = time + event.delay.seconds
     var duration = 0.5
     var pace: (Double) -> Double = { 1 - (1 + sqrt(1000.0 / 3) * $0) * exp(-sqrt(1000.0 / 3) * $0) }
@@ -160,22 +160,24 @@ struct PagesModel {
     }
     let below = awaited?.page ?? stack[stack.count - 1]
     var from = event.beginFromCurrentState ? opacity(at: time) : below.opacity(at: time)
-    if awaited == nil, let move = latest, !move.isPush, carriedUntil > time + 1e-9 {
+    let turnsBack = latest?.isPush == true && place == stack.count - 2
+    if awaited == nil, let move = latest, !turnsBack, carriedUntil > time + 1e-9 {
       awaited = (move, below, carriedUntil)
     }
     if let (_, page, end) = awaited {
-      // It begins when the pop is over.
+      // It begins when that is over.
       start = end + event.delay.seconds
       from = page.opacity(at: end)
     }
-    carriedUntil = max(carriedUntil, start + duration)
+    // A move that still waits makes way for another.
+    carriedUntil = max(awaited?.end ?? carriedUntil, start + duration)
     move = Move(
       start: awaited?.end ?? time, end: start + duration, from: from,
       progress: { now in
         let elapsed = now - start
         if elapsed <= 0 { return 0 }
         return elapsed < duration ? pace(elapsed) : 1
-      }, isPush: isPush)
+      }, isPush: place == nil)
     latest = move
   }
 }

@@ -217,8 +217,3 @@ struct RandomScenes {
     }
   }
 }
-
-extension SeededGenerator {
-  /// Returns a time in seconds, rounded to milliseconds as scenes write them.
-  mutating func time(_ range: ClosedRange<Double>) -> Double { (number(in: range) * 1000).rounded() / 1000 }
-}

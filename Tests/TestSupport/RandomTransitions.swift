@@ -1,13 +1,14 @@
 import SearchScenes
-import TestSupport
 
 /// Screens as apps have them, of every look, with events that begin at any time, also in the middle of others.
-struct RandomTransitions {
+package struct RandomTransitions {
   private var random: SeededGenerator
   /// True for sheets, split views, Reduce Motion and every look too.
   private let isWide: Bool
 
-  init(seed: Int, isWide: Bool = false) { (random, self.isWide) = (SeededGenerator(seed: 300_000 + seed), isWide) }
+  package init(seed: Int, isWide: Bool = false) {
+    (random, self.isWide) = (SeededGenerator(seed: 300_000 + seed), isWide)
+  }
 
   private static let titles = ["Search", "All Of My Recipes", "Notes", "General and a Rather Long Title"]
   private static let symbols = ["plus", "square.and.arrow.up", "line.3.horizontal.decrease", "person"]
@@ -45,7 +46,8 @@ struct RandomTransitions {
   }
 
   /// A scene of which nothing is refused.
-  mutating func scene() throws -> SearchScene {
+  /// - Parameter refusals: returns the problems of a scene.
+  package mutating func scene(without refusals: (SearchScene) -> [SceneProblem]) throws -> SearchScene {
     var scene = try screen()
     scene.timeline = timeline(scene)
     while true {
