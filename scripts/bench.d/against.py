@@ -76,7 +76,25 @@ def measures(options):
     def empty(_):
         write_scene(options.scene, fresh, 60, "pill")
 
-    return [
+    def film(name, system, event):
+        """The first half second of what an event moves, with a list below and a keyboard that has left."""
+        file = folder / f"{name}.yaml"
+        rows = ", ".join(f"{{title: Row {row}, subtitle: Words}}" for row in range(20))
+        bar = "" if system < 26 else "tabBar: {items: [{title: Home, symbol: house}, {title: Find, role: search, page: {search: {}}}]}\n"
+        search = "search: {placeholder: Search}\n" if system < 26 else ""
+        file.write_text(f"system: iOS {system}\nnavigation: {{title: Inbox, largeTitle: true}}\n{search}{bar}"
+                        f"content: {{initial: {{kind: list, rows: [{rows}]}}}}\ntimeline:\n  - {{at: 0.5s, {event}}}\n")
+        return Measure(f"30 pictures of {name}", lambda index: [
+            "frames", str(file), "--from", "0.5s", "--to", "1s", "--jobs", "1", "-o", str(folder / f"{index}.png"), "--quiet"])
+
+    films = [
+        film("a push", 17, "push: {title: Message, initial: {kind: list, rows: [{title: Hello}, {title: World}]}}"),
+        film("a turn", 17, "rotate: landscape"),
+        film("a search tab", 26, "tap: tab:Find"),
+    ]
+    if options.only == "frames":
+        return films
+    return films + [
         Measure("a scene to PNG", lambda _: ["render", scene, "--at", "3.05s", "-o", str(folder / "a.png"), "--quiet"]),
         Measure("check a scene", lambda _: ["check", scene]),
         Measure("a second as animated SVG", lambda _: ["frames", scene, "--from", "3s", "--to", "4s", "-o", str(folder / "a.svg"), "--quiet"]),
@@ -95,6 +113,7 @@ def main():
     parser.add_argument("--scene", type=Path, required=True)
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--seconds", type=float, default=90)
+    parser.add_argument("--only", default="")
     options = parser.parse_args()
     programs, all_measures = (options.new, options.old), measures(options)
     end = time.monotonic() + options.seconds
