@@ -62,10 +62,34 @@ class Measure:
                           f"{memory:.2f}", f"{mark(ratios)} {word}")
 
 
+def films(options):
+    folder = options.folder
+
+    def film(name, system, event):
+        """The first half second of what an event moves, over a list."""
+        file = folder / f"{name}.yaml"
+        rows = ", ".join(f"{{title: Row {row}, subtitle: Words}}" for row in range(20))
+        bar = "" if system < 26 else (
+            "tabBar: {items: [{title: Home, symbol: house}, {title: Find, role: search, page: {search: {}}}]}\n")
+        search = "search: {placeholder: Search}\n" if system < 26 else ""
+        file.write_text(f"system: iOS {system}\nnavigation: {{title: Inbox, largeTitle: true}}\n{search}{bar}"
+                        f"content: {{initial: {{kind: list, rows: [{rows}]}}}}\ntimeline:\n  - {{at: 0.5s, {event}}}\n")
+        return Measure(f"30 pictures of {name}", lambda index: [
+            "frames", str(file), "--from", "0.5s", "--to", "1s", "--jobs", "1", "-o", str(folder / f"{index}.png"), "--quiet"])
+
+    return [
+        film("a push", 17, "push: {title: Message, initial: {kind: list, rows: [{title: Hello}, {title: World}]}}"),
+        film("a turn", 17, "rotate: landscape"),
+        film("a search tab", 26, "tap: tab:Find"),
+    ]
+
+
 def measures(options):
     scene, folder = str(options.scene), options.folder
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
+    if options.only == "frames":
+        return films(options)
     goldens = [folder / "new", folder / "old"]
     for one, program in zip(goldens, (options.new, options.old)):
         write_scene(options.scene, one, 60, "pill")
@@ -76,25 +100,7 @@ def measures(options):
     def empty(_):
         write_scene(options.scene, fresh, 60, "pill")
 
-    def film(name, system, event):
-        """The first half second of what an event moves, with a list below and a keyboard that has left."""
-        file = folder / f"{name}.yaml"
-        rows = ", ".join(f"{{title: Row {row}, subtitle: Words}}" for row in range(20))
-        bar = "" if system < 26 else "tabBar: {items: [{title: Home, symbol: house}, {title: Find, role: search, page: {search: {}}}]}\n"
-        search = "search: {placeholder: Search}\n" if system < 26 else ""
-        file.write_text(f"system: iOS {system}\nnavigation: {{title: Inbox, largeTitle: true}}\n{search}{bar}"
-                        f"content: {{initial: {{kind: list, rows: [{rows}]}}}}\ntimeline:\n  - {{at: 0.5s, {event}}}\n")
-        return Measure(f"30 pictures of {name}", lambda index: [
-            "frames", str(file), "--from", "0.5s", "--to", "1s", "--jobs", "1", "-o", str(folder / f"{index}.png"), "--quiet"])
-
-    films = [
-        film("a push", 17, "push: {title: Message, initial: {kind: list, rows: [{title: Hello}, {title: World}]}}"),
-        film("a turn", 17, "rotate: landscape"),
-        film("a search tab", 26, "tap: tab:Find"),
-    ]
-    if options.only == "frames":
-        return films
-    return films + [
+    return films(options) + [
         Measure("a scene to PNG", lambda _: ["render", scene, "--at", "3.05s", "-o", str(folder / "a.png"), "--quiet"]),
         Measure("check a scene", lambda _: ["check", scene]),
         Measure("a second as animated SVG", lambda _: ["frames", scene, "--from", "3s", "--to", "4s", "-o", str(folder / "a.svg"), "--quiet"]),
