@@ -155,8 +155,8 @@ typedef struct {
   int64_t to_x, to_y, from_x, from_y;
 } search_rotation;
 
-/// The pixels of a place, turned and interpolated between four; those at its edges and beyond are transparent. Where the
-/// middles of pixels meet they are copied.
+/// Lays the pixels of a place, turned and interpolated between four, over others; those at its edges and beyond are
+/// transparent. Where the middles of pixels meet they are copied.
 void search_turn(search_pixels to, search_rect clip, search_pixels from, search_rect place, search_rotation r);
 
 /// A row of premultiplied pixels to straight RGBA bytes, which may lie in the same place.

@@ -12,12 +12,14 @@ extension LayerPainter {
   func paintTurned(_ layer: Layer, _ position: LayerPosition, opacity: Double, into target: Target)
     throws(PaintingError)
   {
-    try withGroup(target.clip) { group throws(PaintingError) in
-      var upright = layer.upright
-      upright.opacity = 1
-      let picture = try picture(of: upright)
-      search_turn(group.buffer.c, group.clip.c, picture.c, picture.rect.c, .init(of: layer, position, in: space))
-    } use: { group in
+    var upright = layer.upright
+    upright.opacity = 1
+    let picture = try picture(of: upright)
+    func turn(into target: Target) {
+      search_turn(target.buffer.c, target.clip.c, picture.c, picture.rect.c, .init(of: layer, position, in: space))
+    }
+    if opacity >= 1 { return turn(into: target) }
+    try withGroup(target.clip) { turn(into: $0) } use: { group in
       search_blend_image(target.buffer.c, target.clip.c, group.c, .whole(target.clip), Self.byte(opacity))
     }
   }
@@ -34,9 +36,9 @@ extension LayerPainter {
     guard rect.area <= Self.picture.most else {
       throw .tooLarge(width: Double(rect.width), height: Double(rect.height))
     }
-    let whole = rect.outset(by: 1)
-    let memory = ByteStorage(zeroed: whole.area * 4)
-    let pixels = PixelBuffer(data: memory.words, stride: whole.width, rect: whole)
+    if let former = workspace.turned { workspace.giveBack(former.memory) }
+    workspace.turned = nil
+    let (pixels, memory) = workspace.borrow(rect.outset(by: 1))
     let sampled = workspace.sampled
     try painter.paint(layer, over: 0, into: Target(buffer: pixels, clip: rect))
     (workspace.sampled, workspace.turned) = (sampled, (layer, pixels, memory))
