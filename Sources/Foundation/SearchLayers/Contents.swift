@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 
 /// The content between a layer's background and its sublayers. Text and images are boxed, because layers are copied often.
 package enum Contents: Hashable, Sendable {

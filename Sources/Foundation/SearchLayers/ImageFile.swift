@@ -1,5 +1,3 @@
-import Foundation
-
 /// The bytes of a PNG or JPEG file.
 ///
 /// The bytes of a JPEG contain only what decides its pixels: comments, previews, profiles and Exif data, which may name

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The mean colours of an image's parts, for controls whose colour depends on what is below them.
 package struct ImageTones: Hashable, Sendable {
   /// The parts in each direction.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The segments of a JPEG file before its pixels.
 struct JPEGHeader {
   /// The file without the segments that do not decide its pixels.

@@ -1,4 +1,3 @@
-import Foundation
 import SearchGeometry
 
 /// A moment or a span of a timeline: an exact fraction of seconds.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A damped spring from 0 to 1 in closed form; Core Animation's `CASpringAnimation`.
 ///
 /// All parameters give finite values: those outside a documented range are clamped to it, and NaN becomes the default.

@@ -1,5 +1,4 @@
 import CSearchHarfBuzz
-import SearchGeometry
 import SearchLayers
 
 /// Consecutive scalars with the same font, script and direction.

@@ -1,5 +1,3 @@
-import CSearchHarfBuzz
-
 /// The scalars of a string, with their byte offsets and graphemes.
 struct TextScalars: Sendable {
   /// The code points, with line breaks and control characters replaced by spaces.

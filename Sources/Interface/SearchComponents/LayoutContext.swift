@@ -1,4 +1,3 @@
-import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion

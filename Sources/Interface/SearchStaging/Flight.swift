@@ -1,4 +1,3 @@
-import SearchComponents
 import SearchGeometry
 import SearchLayers
 import SearchMotion

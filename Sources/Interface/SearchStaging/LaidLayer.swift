@@ -1,7 +1,6 @@
 import Foundation
 import SearchComponents
 import SearchLayers
-import SearchScenes
 
 /// A layer of a model tree, and what it belongs to.
 struct LaidLayer: Sendable {

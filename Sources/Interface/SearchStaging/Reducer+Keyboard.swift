@@ -1,5 +1,4 @@
 import SearchComponents
-import SearchLayers
 import SearchMotion
 import SearchScenes
 

@@ -1,6 +1,5 @@
 import SearchComponents
 import SearchGeometry
-import SearchLayers
 import SearchMotion
 import SearchScenes
 

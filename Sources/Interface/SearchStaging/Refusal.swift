@@ -1,4 +1,3 @@
-import SearchComponents
 import SearchScenes
 
 /// The message for an event that cannot be applied.

@@ -1,5 +1,3 @@
-import Foundation
-import SearchLayers
 import SearchScenes
 
 /// The numbers of views. Lengths are in points, at the large text size.

@@ -1,5 +1,4 @@
 import Foundation
-import SearchLayers
 import SearchScenes
 
 /// The children of a stack in a size.

@@ -1,5 +1,4 @@
 import Foundation
-import SearchLayers
 import SearchScenes
 
 /// A node of a view while it is laid out. It remembers what it answered.

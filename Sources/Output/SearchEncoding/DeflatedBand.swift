@@ -1,7 +1,6 @@
 import CSearchDeflate
 import Foundation
 import SearchGeometry
-import SearchLayers
 
 /// The compressed rows of a band: a segment of a zlib stream. It depends on the band and on some rows above it.
 struct DeflatedBand: Hashable, Sendable {

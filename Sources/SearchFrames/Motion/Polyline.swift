@@ -1,5 +1,3 @@
-import SearchLayers
-
 /// Lines through few points that stay close to many.
 enum Polyline {
   /// Returns the first and the last point, and those between that straight lines within a tolerance need.

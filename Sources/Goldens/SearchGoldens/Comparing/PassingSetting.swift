@@ -1,4 +1,3 @@
-import SearchGeometry
 import SearchLayers
 import SearchScenes
 

@@ -1,6 +1,5 @@
 import SearchGeometry
 import SearchLayers
-import SearchScenes
 
 package struct PixelComparison: Sendable {
   package let expected: PixelSize

@@ -1,4 +1,3 @@
-import Foundation
 import SearchExpectations
 import SearchFrames
 import SearchGeometry

@@ -1,4 +1,3 @@
-import Foundation
 import SearchGeometry
 
 /// The hashes of a scene's goldens: the file `goldens.lock`, one per scene, as text that can be reviewed.

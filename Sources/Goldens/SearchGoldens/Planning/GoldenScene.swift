@@ -1,5 +1,4 @@
 import Foundation
-import SearchFrames
 import SearchGeometry
 import SearchScenes
 

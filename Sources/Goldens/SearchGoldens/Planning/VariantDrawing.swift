@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 import SearchTypesetting
 
 /// A variant and its renderer, shared by all of its goldens.

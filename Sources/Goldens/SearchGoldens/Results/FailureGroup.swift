@@ -1,4 +1,3 @@
-import SearchGeometry
 import SearchLayers
 
 /// Goldens that fail for one cause, as far as their results show it.

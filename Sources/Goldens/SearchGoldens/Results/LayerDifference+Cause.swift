@@ -1,4 +1,3 @@
-import SearchFrames
 import SearchGeometry
 import SearchLayers
 import SearchScenes

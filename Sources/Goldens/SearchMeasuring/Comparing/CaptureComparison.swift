@@ -1,7 +1,6 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
-import SearchLayers
 import SearchMotion
 import SearchScenes
 

@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 import SearchScenes
 
 extension Recreation {

@@ -1,5 +1,3 @@
-import Foundation
-import SearchFrames
 import SearchGeometry
 import SearchScenes
 

@@ -1,6 +1,5 @@
 import Foundation
 import SearchLayers
-import SearchMotion
 import SearchScenes
 
 /// The background and hairline of a navigation bar at an instant; two of them cross-fade as one group.

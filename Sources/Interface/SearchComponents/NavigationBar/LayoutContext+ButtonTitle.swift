@@ -1,6 +1,5 @@
 import SearchGeometry
 import SearchLayers
-import SearchViews
 
 extension LayoutContext {
   /// Returns a text button's title. Button Shapes "underlines text you can tap" (iPhone User Guide of iOS 14 to 18); the line

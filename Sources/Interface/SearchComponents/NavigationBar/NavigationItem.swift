@@ -1,7 +1,6 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
-import SearchMotion
 import SearchScenes
 
 /// A page's titles and buttons, in the screen's coordinates: UIKit's `UINavigationItem`.

@@ -1,4 +1,3 @@
-import SearchLayers
 import SearchMotion
 
 /// The heights that scrolling has taken from the bars, in points: first a search bar that hides, with its scope bar and

@@ -1,5 +1,4 @@
 import SearchGeometry
-import SearchLayers
 import SearchMotion
 import SearchScenes
 

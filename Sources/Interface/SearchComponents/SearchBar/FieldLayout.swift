@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 import SearchLayers
 import SearchScenes
 

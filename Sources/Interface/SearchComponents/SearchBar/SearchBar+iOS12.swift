@@ -1,4 +1,3 @@
-import Foundation
 import SearchScenes
 
 extension SearchBar.Metrics {

@@ -1,5 +1,4 @@
 import Foundation
-import SearchLayers
 
 extension SearchBar.Metrics {
   /// Measured on one capture of iOS 13, 375 wide at 3×.

@@ -1,7 +1,6 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
-import SearchMotion
 import SearchScenes
 
 /// The search bar, below the navigation bar: its field and Cancel.

@@ -1,5 +1,3 @@
-import SearchGeometry
-
 /// The texts of a file after a change of one value.
 extension SourceTree {
   /// True for a JSON file, whose keys and texts have quotation marks.

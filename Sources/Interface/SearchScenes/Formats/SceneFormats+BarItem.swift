@@ -1,5 +1,3 @@
-import SearchGeometry
-
 extension SceneFormats {
   /// A button while it has neither title nor image.
   private static let unlabelled = BarItem(.view(.spacer))

@@ -1,6 +1,5 @@
 import SearchGeometry
 import SearchLayers
-import SearchMotion
 
 /// The values of the conditions of expectations.
 extension SceneFormats {

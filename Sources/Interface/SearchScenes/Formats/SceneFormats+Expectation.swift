@@ -1,5 +1,3 @@
-import SearchGeometry
-import SearchLayers
 import SearchMotion
 
 /// An expectation while its keys are read, which may be in any order.

@@ -1,5 +1,3 @@
-import SearchGeometry
-
 extension SceneFormats {
   /// A name that becomes part of a file name.
   static let fileName = ValueFormat<String>.string("a name", atLeast: 1, atMost: SceneLimits.nameLength).checked {

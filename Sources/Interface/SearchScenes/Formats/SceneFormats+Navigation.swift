@@ -1,5 +1,3 @@
-import SearchGeometry
-
 extension SceneFormats {
   private static let titleAttributes: ValueFormat<Navigation.TitleAttributes> = .object(
     .init(), expected: "{color, font, kern}",

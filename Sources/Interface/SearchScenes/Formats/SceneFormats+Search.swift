@@ -1,4 +1,3 @@
-import SearchGeometry
 import SearchMotion
 
 extension SceneFormats {

@@ -1,5 +1,3 @@
-import SearchGeometry
-
 extension SceneFormats {
   private static let tag = either(
     plainTag,

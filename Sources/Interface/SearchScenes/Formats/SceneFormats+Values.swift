@@ -1,6 +1,5 @@
 import Foundation
 import SearchGeometry
-import SearchLayers
 import SearchMotion
 
 extension SceneFormats {

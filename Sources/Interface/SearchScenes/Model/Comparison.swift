@@ -1,5 +1,3 @@
-import Foundation
-
 extension SearchScene {
   /// The budgets within which a golden passes. All of them must hold.
   public struct Comparison: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import SearchGeometry
-import SearchMotion
 
 extension SearchScene {
   /// The content under the bars.

@@ -1,4 +1,3 @@
-import Foundation
 import Yams
 
 /// A YAML document as a tree of nodes. Aliases are resolved and counted, and repeated keys are reported.

@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// A named rectangle of the screen, and what is measured in it on two pictures.

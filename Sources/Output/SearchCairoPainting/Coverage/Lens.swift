@@ -1,5 +1,4 @@
 import CSearchPixels
-import SearchGeometry
 
 /// The lens that a piece of glass is.
 ///

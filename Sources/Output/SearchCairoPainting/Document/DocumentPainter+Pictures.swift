@@ -1,4 +1,3 @@
-import CSearchCairo
 import Foundation
 import SearchLayers
 

@@ -1,6 +1,5 @@
 import Foundation
 import SearchGeometry
-import SearchLayers
 import SearchMotion
 
 /// Writes frames as an animated GIF file with `ffmpeg`, in two passes: the first computes the palette, the second

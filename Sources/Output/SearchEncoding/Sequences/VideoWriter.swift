@@ -1,5 +1,4 @@
 import SearchGeometry
-import SearchLayers
 import SearchMotion
 
 /// Writes frames as a video by piping them to `ffmpeg`.

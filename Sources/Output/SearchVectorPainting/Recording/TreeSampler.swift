@@ -1,4 +1,3 @@
-import Foundation
 import SearchLayers
 
 /// Samples and records a layer tree over the segments of an animation.

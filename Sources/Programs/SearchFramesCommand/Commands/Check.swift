@@ -2,7 +2,6 @@ import ArgumentParser
 import SearchFrames
 import SearchGeometry
 import SearchGoldens
-import SearchTypesetting
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames

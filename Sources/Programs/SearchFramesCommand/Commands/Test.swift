@@ -1,7 +1,5 @@
 import ArgumentParser
-import SearchFrames
 import SearchGoldens
-import SearchScenes
 
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(

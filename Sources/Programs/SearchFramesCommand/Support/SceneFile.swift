@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import SearchFrames
-import SearchTypesetting
 
 /// A scene file, or a scene from standard input, with its overrides applied.
 struct SceneFile {

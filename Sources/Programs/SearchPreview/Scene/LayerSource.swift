@@ -1,4 +1,3 @@
-import SearchFrames
 import SearchLayers
 import SearchScenes
 

@@ -1,4 +1,3 @@
-import SearchLayers
 import SearchScenes
 
 extension CardGrid {

@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 
 extension AffineTransform {
   /// The transform of an attribute `transform`; nil for text that is none.
