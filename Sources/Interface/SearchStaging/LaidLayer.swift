@@ -11,8 +11,6 @@ struct LaidLayer: Sendable {
 
   var key: Layer.Key { Layer.Key(part, layer.name) }
 
-  init(layer: Layer, part: Layer.Part) { (self.layer, self.part) = (layer, part) }
-
   /// Returns the layers of a tree, superlayers first, back to front.
   static func list(of tree: Layer) -> [LaidLayer] {
     var result: [LaidLayer] = []

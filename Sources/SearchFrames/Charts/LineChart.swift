@@ -5,7 +5,7 @@ package struct LineChart: Hashable, Sendable {
   /// In seconds.
   package var span: ClosedRange<Double>
   package var panels: [Panel]
-  package var events: [Event]
+  package var events: [Event] = []
 
   /// Lines that share a vertical axis.
   package struct Panel: Hashable, Sendable {
@@ -13,21 +13,13 @@ package struct LineChart: Hashable, Sendable {
     package var unit: String
     package var lines: [Line]
     /// Values that lines must not cross.
-    package var limits: [Limit]
-
-    package init(unit: String, lines: [Line], limits: [Limit] = []) {
-      (self.unit, self.lines, self.limits) = (unit, lines, limits)
-    }
+    package var limits: [Limit] = []
   }
 
   package struct Line: Hashable, Sendable {
     package var name: String
     /// Continuous parts, each in order of time.
     package var runs: [[Sample]]
-
-    package init(name: String, runs: [[Sample]]) {
-      (self.name, self.runs) = (name, runs)
-    }
   }
 
   /// A value over a part of the time.
@@ -35,18 +27,12 @@ package struct LineChart: Hashable, Sendable {
     package var value: Double
     /// In seconds.
     package var span: ClosedRange<Double>
-
-    package init(value: Double, span: ClosedRange<Double>) { (self.value, self.span) = (value, span) }
   }
 
   package struct Sample: Hashable, Sendable {
     /// In seconds.
     package var time: Double
     package var value: Double
-
-    package init(time: Double, value: Double) {
-      (self.time, self.value) = (time, value)
-    }
   }
 
   /// Marked by a vertical line.
@@ -54,14 +40,6 @@ package struct LineChart: Hashable, Sendable {
     /// In seconds.
     package var time: Double
     package var name: String
-
-    package init(time: Double, name: String) {
-      (self.time, self.name) = (time, name)
-    }
-  }
-
-  package init(span: ClosedRange<Double>, panels: [Panel], events: [Event] = []) {
-    (self.span, self.panels, self.events) = (span, panels, events)
   }
 }
 

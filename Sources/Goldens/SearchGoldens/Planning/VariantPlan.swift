@@ -104,13 +104,8 @@ package struct Variant: Sendable {
   /// The folder of its goldens: the slugs of its values; empty without variants.
   package var folder: String
   /// Its values for readers: "light, iPhone 15 Pro, left to right".
-  package var title: String
+  package var title = ""
   @Boxed package var scene: SearchScene
-
-  init(folder: String, title: String = "", scene: SearchScene) {
-    self.scene = scene
-    (self.folder, self.title) = (folder, title)
-  }
 }
 
 /// One axis of variants: the slug of each value, and how the value changes the scene.

@@ -7,12 +7,8 @@ import SearchScenes
 struct KeyboardKeys {
   var layers: [Layer] = []
   let state: KeyboardState
-  private let geometry: Keyboard.Geometry
+  let geometry: Keyboard.Geometry
   let context: LayoutContext
-
-  init(state: KeyboardState, geometry: Keyboard.Geometry, context: LayoutContext) {
-    (self.state, self.geometry, self.context) = (state, geometry, context)
-  }
 
   // Coroutines, so that reading a value of these does not copy all of it.
   var metrics: Keyboard.Metrics {

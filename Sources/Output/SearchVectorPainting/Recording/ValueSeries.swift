@@ -101,8 +101,6 @@ package struct ValueCurve {
   package struct Point: Hashable {
     package var time: Double
     package var value: Value
-
-    package init(time: Double, value: Value) { (self.time, self.value) = (time, value) }
   }
 
   let tolerance: Double
