@@ -37,9 +37,4 @@ package struct JSONMember<Whole>: Sendable {
       "required": .strings(members.filter(\.isRequired).map(\.name)), "additionalProperties": .bool(false),
     ])
   }
-
-  /// Returns the members of a value, each on one line.
-  package static func lines(_ members: [JSONMember], of value: Whole) -> [String] {
-    members.compactMap { member in member.get(value).map { JSONText.string(member.name) + ": " + $0.line } }
-  }
 }

@@ -25,16 +25,6 @@ extension Look {
   }
 }
 
-extension Catalogue {
-  /// The major versions of iOS with a look of their own, ascending.
-  package static var lookVersions: [Int] { looks.map(\.since) }
-
-  /// Returns all values of the look of a version of iOS.
-  package static func claims(ofLookSince version: Int) -> [Claim] {
-    looks.last { $0.since <= version }?.look().wrappedValue.claims ?? []
-  }
-}
-
 extension LayoutContext {
   /// Returns the weakest evidence of what layers show, by their names, without those whose values are all measured or
   /// documented.

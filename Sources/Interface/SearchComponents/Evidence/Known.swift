@@ -36,10 +36,6 @@ struct Known<Value: Sendable>: Sendable {
     projectedValue = Self(wrappedValue: wrappedValue, evidence, literal, when: condition)
   }
 
-  static func documented(_ value: Value, _ literal: StaticString = "", when condition: Condition = .init()) -> Self {
-    Self(wrappedValue: value, .documented, literal, when: condition)
-  }
-
   static func reported(_ value: Value, _ literal: StaticString = "", when condition: Condition = .init()) -> Self {
     Self(wrappedValue: value, .reported, literal, when: condition)
   }

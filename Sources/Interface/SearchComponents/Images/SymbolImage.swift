@@ -11,30 +11,22 @@ package struct SymbolImage: Hashable, Sendable {
   /// The middle of SF Symbols' box relative to that rectangle: the point that is centred in a button.
   var anchor: CGPoint
 
-  /// The size of symbols relative to text of their point size: `UIImage.SymbolScale`. The factors are our choice.
-  package enum Scale: Double, Hashable, Sendable {
-    case small = 0.62
-    case medium = 0.78
-    /// In the buttons of bars and next to the text of rows.
-    case large = 1
-  }
+  /// The size of symbols in lines of text, relative to those in bars and rows: `UIImage.SymbolScale.medium`. Our choice.
+  static let mediumScale = 0.78
 
   /// The point size at which a drawing is as large as its data, at the large scale.
   private static let pointSize = 17.0
 
   /// Returns nil if neither the scene nor SearchFrames has a symbol of that name.
   package init?(
-    named name: String, of artwork: Artwork = Artwork(), pointSize: Double, weight: Int = 400, scale: Scale = .large,
-    color: RGBAColor
+    named name: String, of artwork: Artwork = Artwork(), pointSize: Double, weight: Int = 400, color: RGBAColor
   ) {
     guard let drawing = artwork.symbols[name]?.drawing ?? SymbolDrawing(named: name) else { return nil }
-    self.init(drawing, pointSize: pointSize, weight: weight, scale: scale, color: color)
+    self.init(drawing, pointSize: pointSize, weight: weight, color: color)
   }
 
-  init(
-    _ drawing: SymbolDrawing, pointSize: Double, weight: Int = 400, scale: Scale = .large, color: RGBAColor
-  ) {
-    let factor = pointSize / Self.pointSize * scale.rawValue
+  init(_ drawing: SymbolDrawing, pointSize: Double, weight: Int = 400, color: RGBAColor) {
+    let factor = pointSize / Self.pointSize
     let ink = drawing.ink(weight: weight)
     guard !ink.isNull else {
       (paths, size, anchor) = ([], .zero, .zero)
@@ -83,11 +75,10 @@ extension LayoutContext {
   ///   - weight: the weight of that text: 400 is regular, 700 bold.
   ///   - color: the tint by default.
   func symbol(
-    _ name: String, pointSize: Double, weight: Int = 400, scale: SymbolImage.Scale = .large, color: RGBAColor? = nil
+    _ name: String, pointSize: Double, weight: Int = 400, color: RGBAColor? = nil
   ) -> SymbolImage? {
     drawing(ofSymbol: name).map {
-      SymbolImage(
-        $0, pointSize: pointSize, weight: symbolWeight(weight), scale: scale, color: color ?? tint)
+      SymbolImage($0, pointSize: pointSize, weight: symbolWeight(weight), color: color ?? tint)
     }
   }
 

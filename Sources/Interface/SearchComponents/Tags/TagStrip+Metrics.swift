@@ -38,7 +38,7 @@ extension TagStrip {
     func picture(_ image: Image, named name: String, color: RGBAColor, in context: LayoutContext) -> Layer {
       context.naturalImage(
         image, named: name + (image.isPlainSymbol ? ".symbol" : ".image"),
-        pointSize: style.size * SymbolImage.Scale.medium.rawValue, weight: style.weight,
+        pointSize: style.size * SymbolImage.mediumScale, weight: style.weight,
         side: context.grid.round(style.size * picture.side), scale: 1,
         widest: image.isPlainSymbol && image.size == nil ? .infinity : height(in: context), color: color
       ).layer.showing("image")

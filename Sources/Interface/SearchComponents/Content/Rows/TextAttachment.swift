@@ -18,7 +18,7 @@ struct TextAttachment {
     (self.style, gap) = (style, context.look.content.rows.titleImageGap)
     self.image =
       context.naturalImage(
-        image, named: name, pointSize: style.size * SymbolImage.Scale.medium.rawValue, weight: style.weight,
+        image, named: name, pointSize: style.size * SymbolImage.mediumScale, weight: style.weight,
         side: style.size, scale: scale, color: color
       ).layer
   }
