@@ -1,4 +1,9 @@
 extension String {
+  /// Reads an array of C's characters up to its zero.
+  package init<Characters>(upToZero characters: Characters) {
+    self = withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
   /// Replaces each scalar for which `escape` returns a text; every format's escapes are such a function.
   ///
   /// It works on scalars: a `"` with a combining mark is one `Character`, but still ends a string.

@@ -1,4 +1,5 @@
 import CSearchJPEG
+import SearchGeometry
 import SearchLayers
 
 /// Reads JPEG files of 8 bits (grey, YCbCr or RGB; sequential or progressive) as upright RGBA.
@@ -24,7 +25,7 @@ package struct JPEGDecoder: Sendable {
       return Bitmap(
         width: width, height: height, pixels: Array(UnsafeBufferPointer(start: state.bytes, count: state.count)))
     case SEARCH_JPEG_TOO_LARGE: throw .tooManyPixels(width: width, height: height, limit: pixelLimit)
-    default: throw .corruptJPEG(state.words)
+    default: throw .corruptJPEG(String(upToZero: state.message))
     }
   }
 }
@@ -45,12 +46,5 @@ extension ImageFile {
     case .png: try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)
     case .jpeg: try JPEGDecoder(pixelLimit: pixelLimit).decode(self)
     }
-  }
-}
-
-extension search_jpeg {
-  /// libjpeg's error message.
-  fileprivate var words: String {
-    withUnsafeBytes(of: message) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

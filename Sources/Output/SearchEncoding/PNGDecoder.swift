@@ -1,5 +1,6 @@
 import CSearchPNG
 import CSearchPixels
+import SearchGeometry
 import SearchLayers
 
 /// Reads PNG files of every kind (palette, grey, 16 bits, interlaced, transparent colour) as straight RGBA.
@@ -67,7 +68,7 @@ package struct PNGDecoder: Sendable {
       guard pixels.count == width * height * 4 else { throw .corruptPNG("rows are missing") }
       return Bitmap(width: width, height: height, pixels: pixels)
     case SEARCH_PNG_TOO_LARGE: throw .tooManyPixels(width: width, height: height, limit: pixelLimit)
-    default: throw .corruptPNG(state.words)
+    default: throw .corruptPNG(String(upToZero: state.message))
     }
   }
 
@@ -87,12 +88,5 @@ package struct PNGDecoder: Sendable {
   /// The decoder reduces 16 bits to 8, which matters when files are compared.
   package static func depth(of bytes: [UInt8]) -> Int? {
     PNGChunk.first(of: bytes).map { Int(bytes[$0.contents.lowerBound + 8]) }
-  }
-}
-
-extension search_png {
-  /// libpng's error message.
-  fileprivate var words: String {
-    withUnsafeBytes(of: message) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

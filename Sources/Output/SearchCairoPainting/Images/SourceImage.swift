@@ -1,5 +1,6 @@
 import CSearchCairo
 import CSearchJPEG
+import SearchGeometry
 import SearchLayers
 
 /// A decoded PNG or JPEG file, premultiplied.
@@ -64,7 +65,7 @@ struct SourceImage {
       search_jpeg_read(&state, $0.baseAddress, $0.count, UInt64(largest), file.orientation.matrix.map(Int32.init), 1)
     }
     guard Int(status) == SEARCH_JPEG_DONE, let pixels = state.bytes, state.count == file.width * file.height * 4 else {
-      throw .cairo(state.words)
+      throw .cairo(String(upToZero: state.message))
     }
     let memory = ByteStorage(uninitialized: state.count)
     memory.bytes.copyMemory(from: pixels, byteCount: state.count)
@@ -87,12 +88,5 @@ private struct PNGStream {
     data.update(from: (base + offset).assumingMemoryBound(to: UInt8.self), count: length)
     state.pointee.offset = offset + length
     return CAIRO_STATUS_SUCCESS
-  }
-}
-
-extension search_jpeg {
-  /// libjpeg's error message.
-  fileprivate var words: String {
-    withUnsafeBytes(of: message) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
