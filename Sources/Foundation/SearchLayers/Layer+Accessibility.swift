@@ -128,7 +128,8 @@ private struct ElementReader {
   private func read(_ layer: Layer, at place: Surroundings, into elements: inout [PlacedElement]) {
     guard layer.opacity > Self.leastOpacity, layer.accessibility?.isHidden != true else { return }
     let frame = layer.frame.offsetBy(dx: place.origin.x, dy: place.origin.y)
-    let element = layer.accessibility ?? layer.text.flatMap(Self.text)
+    let element =
+      layer.accessibility ?? layer.text.flatMap { $0.isEmpty ? nil : AccessibilityElement(traits: .staticText) }
     if var element, !place.isInside || element.isSeparate {
       let area = (element.hitArea ?? CGRect(origin: .zero, size: frame.size)).offsetBy(dx: frame.minX, dy: frame.minY)
       let (hitArea, seen) = (area.intersection(place.clip), frame.intersection(place.clip))
@@ -143,10 +144,6 @@ private struct ElementReader {
     var inner = place.inside(layer)
     inner.isInside = place.isInside || element != nil
     for sublayer in layer.sublayers { read(sublayer, at: inner, into: &elements) }
-  }
-
-  private static func text(_ text: String) -> AccessibilityElement? {
-    text.isEmpty ? nil : AccessibilityElement(traits: .staticText)
   }
 
   /// Returns elements line by line. Two are in a line if the centre of each is within the heights of the other.

@@ -13,10 +13,6 @@ struct TapTargets {
   }
   private var hasClear: Bool { state.search?.showsClearButton ?? false }
 
-  private var hasDisplayModeButton: Bool {
-    state.geometry.hasDisplayModeButton && (state.geometry.showsSidebar || showsNavigationBar)
-  }
-
   /// The buttons of the navigation bar, next to the field and of the toolbar, by their names in the scene.
   var items: [String] {
     let toolbar = state.page.shownToolbar?.buttons.filter { !$0.isHidden } ?? []
@@ -145,7 +141,8 @@ struct TapTargets {
     case .cancel: single(hasCancel)
     case .clear: single(hasClear)
     case .back: single(hasBack)
-    case .displayModeButton: single(hasDisplayModeButton)
+    case .displayModeButton:
+      single(state.geometry.hasDisplayModeButton && (state.geometry.showsSidebar || showsNavigationBar))
     case .tag: tags
     case .token: plain(state.search?.tokens.map(\.title) ?? [])
     case .scope: plain(scopes)

@@ -63,7 +63,8 @@ package struct ReportPage {
       golden.label = GoldenName.words(result.name)
       golden.headline = result.headline
       golden.pictures = shown(result)
-      golden.accept = accept(result)
+      // Accepting an unexpected golden removes it.
+      if result.isSettleable { golden.accept = ShellText.command("accept", [folder, result.identifier]) }
     }
     // Inside a script element "</script>" would end it, and only strings hold the character.
     return "window.RESULTS = " + json.escaped { $0 == "<" ? JSONText.escape($0) : nil } + ";\n"
@@ -74,12 +75,6 @@ package struct ReportPage {
     guard result.pending != nil || result.difference != nil else { return nil }
     return ReportPictures(
       actual: result.pending.map(ReportPicture.init), difference: result.difference.map(ReportPicture.init))
-  }
-
-  /// Returns the command that accepts a golden. Accepting an unexpected golden removes it.
-  private func accept(_ result: JudgedGolden) -> String? {
-    guard result.isSettleable else { return nil }
-    return ShellText.command("accept", [folder, result.identifier])
   }
 
   private func index() throws(ReportError) -> String {

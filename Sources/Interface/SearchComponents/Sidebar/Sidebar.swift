@@ -57,7 +57,10 @@ enum Sidebar: Component {
     guard var list = ContentArea.rowList(of: view, in: column) else { return nil }
     let bars = BarLayout(view, in: column)
     if var rows = list.source as? ListRows, ContentArea.kind(of: view) == .list {
-      rows.highlighted = screen.sidebarRow ?? selectedRow(of: sidebar, under: screen.root)
+      // The row of the other column's root page is highlighted (Human Interface Guidelines, "Split views"). Until a row is
+      // tapped, titles decide: none is, unless exactly one row has the page's title.
+      let root = SearchScene.Selection.title(screen.root.navigation.title)
+      rows.highlighted = screen.sidebarRow ?? root.index(in: sidebar.rows.map(\.title))
       list = RowList(name: name, source: rows)
     } else {
       list.name = "\(name).\(list.name)"
@@ -66,13 +69,6 @@ enum Sidebar: Component {
       page: PageState.sidebarID, view: .init(.screen, contentName), part: .screen, list: list,
       index: list.index(in: column), offset: ContentArea.offset(of: view, below: bars, in: column),
       height: column.geometry.height)
-  }
-
-  /// Returns the row of the other column's root page, which is highlighted (Human Interface Guidelines, "Split views").
-  ///
-  /// Until a row is tapped, titles decide: nil unless exactly one row has the page's title.
-  private static func selectedRow(of sidebar: Navigation.Sidebar, under root: PageState) -> Int? {
-    SearchScene.Selection.title(root.navigation.title).index(in: sidebar.rows.map(\.title))
   }
 }
 

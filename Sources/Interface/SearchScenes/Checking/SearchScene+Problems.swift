@@ -3,12 +3,12 @@ import SearchMotion
 extension SearchScene {
   /// Reports values that contradict each other, with which the timeline can still run.
   func reportState(_ problems: inout [SceneProblem]) {
-    problems += pages.compactMap { offsetProblem($1.content, at: KeyPathText.join($0, "content")) }
-  }
-
-  func offsetProblem(_ content: Content, at path: String) -> SceneProblem? {
-    guard !content.scrolls, content.offset != 0 else { return nil }
-    return problem(at: "\(path).offset", "a page without a scroll view (scrolls: false) has no offset")
+    for (path, page) in pages where !page.content.scrolls && page.content.offset != 0 {
+      problems.append(
+        problem(
+          at: KeyPathText.join(path, "content.offset"),
+          "a page without a scroll view (scrolls: false) has no offset"))
+    }
   }
 
   /// The problems of the opening state with which the timeline cannot run.

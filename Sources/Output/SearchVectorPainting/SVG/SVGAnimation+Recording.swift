@@ -27,18 +27,15 @@ extension LayerRecording {
       animation.middle = keyframes.name(self[.bounds]) { SVGKeyframes.position($0 / 2) }
       animation.corner = keyframes.name(self[.bounds]) { SVGKeyframes.position($0 / -2) }
     }
-    if paintsBounds { animation.bounds = keyframes.name(self[.bounds], bounds) }
+    if layer.paintsBounds || layer.shadow != nil || layer.clipsToBounds {
+      animation.bounds = keyframes.name(self[.bounds], bounds)
+    }
     animation.opacity = keyframes.fade(self[.opacity])
     animation.fill = keyframes.name(self[.fill], SVGKeyframes.fill)
     animation.backdrop = keyframes.fade(self[.backdrop])
     animation.contentOffset = keyframes.name(self[.contentOffset]) { SVGKeyframes.position(-$0) }
     animation.contents = contents.indices.map { contents[$0].animation(isLast: $0 == current, &keyframes) }
     return animation
-  }
-
-  /// Returns true if the layer paints or clips to its bounds.
-  private var paintsBounds: Bool {
-    layer.paintsBounds || layer.shadow != nil || layer.clipsToBounds
   }
 
   private func bounds(_ value: ValueCurve.Value) -> String {

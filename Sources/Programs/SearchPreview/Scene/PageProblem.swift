@@ -13,11 +13,7 @@ struct PageProblem: Hashable, Sendable {
   /// - Parameter file: the scene file.
   static func all(_ error: RenderingError, file: String) -> [PageProblem] {
     if case .scene(.problems(let problems)) = error { return problems.map(PageProblem.init) }
-    return [PageProblem(error.words(file: file))]
-  }
-
-  private init(_ words: String) {
-    problem = SceneProblem(path: "", message: words)
+    return [PageProblem(SceneProblem(path: "", message: error.words(file: file)))]
   }
 
   private init(_ problem: SceneProblem) {
