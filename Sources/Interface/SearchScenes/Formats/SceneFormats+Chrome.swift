@@ -59,13 +59,8 @@ extension SceneFormats {
   static let tabs: ValueFormat<[SearchScene.TabBar.Item]> = {
     let item = ValueFormat<SearchScene.TabBar.Item>.object(
       .init(), expected: "{title, symbol, badge, role, …}", fields: tabFields, check: checkTab)
-    let bar = ValueFormat<SearchScene.TabBar>.object(
-      .init(), expected: "{items}",
-      fields: [
-        Field(
-          "items", \.items, item.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "As many as before.")
-      ])
-    return bar.map({ $0.items }, back: { SearchScene.TabBar(items: $0) })
+    return single(
+      "items", item.list("a list of tabs", atLeast: 1, atMost: 5), "As many as before.", expected: "{items}")
   }()
 
   private static let tabFields: [Field<SearchScene.TabBar.Item>] = [
@@ -114,10 +109,7 @@ extension SceneFormats {
     ])
 
   private static let toolbarItem: ValueFormat<SearchScene.Toolbar.Item> = {
-    struct Space: Hashable, Sendable { var fixedSpace = 0.0 }
-    let space = ValueFormat<Space>.object(
-      Space(), expected: "{fixedSpace: points}",
-      fields: [Field("fixedSpace", \.fixedSpace, length, required: true, "In points.")])
+    let space = single("fixedSpace", length, "In points.", expected: "{fixedSpace: points}")
     let words: [(String, SearchScene.Toolbar.Item)] = [("flexibleSpace", .flexibleSpace), ("search", .search)]
     let expected = barItem.expected + ", flexibleSpace, {fixedSpace: points} or search"
     let schema = JSONValue.anyOf(
@@ -125,13 +117,13 @@ extension SceneFormats {
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if let word = words.first(where: { $0.0 == node.text }) { return word.1 }
       if node.entries?.contains(where: { $0.key == "fixedSpace" }) == true {
-        return space.read(node, path, &reading).map { .fixedSpace($0.fixedSpace) }
+        return space.read(node, path, &reading).map { .fixedSpace($0) }
       }
       return barItem.read(node, path, &reading).map { .item($0) }
     } write: { item in
       switch item {
       case .item(let button): return barItem.write(button)
-      case .fixedSpace(let points): return space.write(Space(fixedSpace: points))
+      case .fixedSpace(let points): return space.write(points)
       case .flexibleSpace: return .text("flexibleSpace")
       case .search: return .text("search")
       }

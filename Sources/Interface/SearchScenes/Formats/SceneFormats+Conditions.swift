@@ -38,12 +38,13 @@ extension SceneFormats {
 
   struct Single<Value: Hashable & Sendable>: Hashable, Sendable { var value: Value? }
 
-  /// A mapping with one required key.
+  /// A mapping with one key, which is required without a default value.
   static func single<Value: Hashable>(
-    _ key: String, _ format: ValueFormat<Value>, _ doc: String, expected: String
+    _ key: String, _ format: ValueFormat<Value>, _ doc: String, expected: String, default standard: Value? = nil
   ) -> ValueFormat<Value> {
     ValueFormat<Single<Value>>.object(
-      Single(), expected: expected, fields: [Field(key, optional: \.value, format, required: true, doc)]
+      Single(value: standard), expected: expected,
+      fields: [Field(key, optional: \.value, format, required: standard == nil, doc)]
     ).map({ single, _, _, _ in single.value }, back: { Single(value: $0) })
   }
 
@@ -71,12 +72,9 @@ extension SceneFormats {
     }
   }()
 
-  private struct Continuity: Hashable, Sendable { var speed = false }
-
-  static let continuity: ValueFormat<Bool> = ValueFormat<Continuity>.object(
-    Continuity(), expected: "true or {speed: true}",
-    fields: [Field("speed", \.speed, .boolean, "True for no jump of speed either.")]
-  ).map({ $0.speed }, back: { Continuity(speed: $0) }).orShort(.justTrue, { _ in false }, back: { $0 ? nil : true })
+  static let continuity = single(
+    "speed", .boolean, "True for no jump of speed either.", expected: "true or {speed: true}", default: false
+  ).orShort(.justTrue, { _ in false }, back: { $0 ? nil : true })
 
   struct Moments: Hashable, Sendable { var after: Moment?, before: Moment? }
 
@@ -112,15 +110,10 @@ extension SceneFormats {
     }
   }()
 
-  private struct Exceptions: Hashable, Sendable { var except: [SystemRule] = [] }
-
-  static let exceptions: ValueFormat<[SystemRule]> = ValueFormat<Exceptions>.object(
-    Exceptions(), expected: "true, or {except: [RULE]}",
-    fields: [
-      Field("except", \.except, ValueFormat.choice().list("a list of rules", one: true), "Rules that do not apply.")
-    ]
-  ).map({ $0.except }, back: { Exceptions(except: $0) })
-    .orShort(.justTrue, { _ in [] }, back: { $0.isEmpty ? true : nil })
+  static let exceptions = single(
+    "except", ValueFormat<SystemRule>.choice().list("a list of rules", one: true), "Rules that do not apply.",
+    expected: "true, or {except: [RULE]}", default: []
+  ).orShort(.justTrue, { _ in [] }, back: { $0.isEmpty ? true : nil })
 
   static let ratio = ValueFormat<Double>.number("a contrast", in: 1...21)
 
