@@ -18,9 +18,7 @@ extension Recreation {
     /// From the edges of the block, in points.
     var leading, trailing: Double
   }
-}
 
-extension Recreation {
   /// Measures the row between two hairlines of a block.
   mutating func row(from top: Double, to bottom: Double, in block: Block) -> SearchScene.Row {
     let area = CGRect(

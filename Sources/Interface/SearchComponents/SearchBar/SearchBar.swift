@@ -157,9 +157,7 @@ extension Layer {
     let opacity = min(max((share - least) / (1 - least), 0), 1)
     for index in sublayers.indices { sublayers[index].opacity *= opacity }
   }
-}
 
-extension Layer {
   /// Returns a layer of the whole width that shows this one only below a line, beneath the bars.
   func clipped(above line: Double, in context: LayoutContext) -> Layer {
     let frame = CGRect(

@@ -82,9 +82,7 @@ extension Field {
         }
       })
   }
-}
 
-extension Field {
   /// Returns the field of one of the keys of which each says what the value is, such as the verb of an event.
   /// - Parameter get: returns nil for a value of another key.
   static func alternative<Value: Hashable & Sendable>(

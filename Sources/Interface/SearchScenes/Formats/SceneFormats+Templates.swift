@@ -64,9 +64,7 @@ extension SceneFormats {
     },
     write: { .mapping($0.written) }
   ).visiting { parameters, path, visitor in visitor.visit(parameters, at: path) }
-}
 
-extension SceneFormats {
   /// New values of the parameters of rows, by the rows' titles or indices.
   static let rowChanges: ValueFormat<[Changes.RowChange]> = {
     let expected = "rows with parameters, {TITLE: {progress: 0.8}}"

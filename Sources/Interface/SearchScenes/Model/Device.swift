@@ -92,9 +92,7 @@ extension SearchScene.Device {
     if width < 414 { return .iPhoneXS }
     return width < 420 && scale == 2 ? .iPhoneXR : .iPhoneXSMax
   }
-}
 
-extension SearchScene.Device {
   package var hasHomeButton: Bool { safeArea.bottom == 0 }
 
   /// The corner radius of the screen in points, as UIKit's `_displayCornerRadius` has it on the named devices (listed by
