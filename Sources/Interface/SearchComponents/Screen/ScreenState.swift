@@ -29,11 +29,7 @@ package struct ScreenState: Hashable, Sendable {
   package var homeIndicator: SearchScene.HomeIndicator
   package var keyboard: KeyboardState
   /// A split view's primary column; nil without one.
-  package var sidebar: PageState? {
-    get { boxedSidebar?.wrappedValue }
-    set { boxedSidebar = newValue.map { Boxed(wrappedValue: $0) } }
-  }
-  private var boxedSidebar: Boxed<PageState>?
+  @Boxed package var sidebar: PageState?
   /// The row of the sidebar that was tapped last; nil for the one with the root page's title.
   package var sidebarRow: Int?
   /// The pages that a collapsed split view has popped to show its primary column, the root first.
