@@ -29,22 +29,17 @@ struct TagButtons {
     baseline = context.grid.round(metrics.insets.top + metrics.style.ascent)
     var x = 0.0
     for item in tags.items {
+      let line = context.line(item.view == nil ? item.title : "", metrics.style)
+      var (titleX, inner) = (metrics.insets.left, line.width)
       if let view = item.view {
         let size = context.layout(of: view, named: "")?.size(width: context.geometry.width, height: height) ?? .zero
-        let width = metrics.insets.left + context.grid.ceil(size.width) + metrics.insets.right
-        buttons.append(Button(line: context.line("", metrics.style), view: view, titleX: metrics.insets.left))
-        frames.append(CGRect(x: x, y: 0, width: width, height: height))
-        x += width + metrics.spacing
-        continue
-      }
-      let line = context.line(item.title, metrics.style)
-      var titleX = metrics.insets.left
-      if let image = item.image {
+        inner = context.grid.ceil(size.width)
+      } else if let image = item.image {
         titleX += metrics.picture(image, named: "", color: .black, in: context).frame.width
         titleX += image.isPlainSymbol ? metrics.symbolGap : metrics.picture.gap
       }
-      let width = titleX + line.width + metrics.insets.right
-      buttons.append(Button(line: line, image: item.image, titleX: titleX))
+      let width = titleX + inner + metrics.insets.right
+      buttons.append(Button(line: line, image: item.image, view: item.view, titleX: titleX))
       frames.append(CGRect(x: x, y: 0, width: width, height: height))
       x += width + metrics.spacing
     }
