@@ -7,9 +7,7 @@ import SearchScenes
 ///
 /// Bezels are simplified: one width for all devices with a home indicator, and wider ends with a home button.
 struct DeviceFrame: Hashable, Sendable {
-  private let device: SearchScene.Device
-
-  init(of device: SearchScene.Device) { self.device = device }
+  let device: SearchScene.Device
 
   /// From the screen to the outer edge, in points.
   private enum Metrics {

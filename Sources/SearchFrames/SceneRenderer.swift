@@ -143,7 +143,7 @@ public struct SceneRenderer: Sendable {
   package func presentation(at instant: Instant) -> Layer {
     let screen = cutOut.apply(to: stage.layers(at: instant))
     return showsDeviceFrame
-      ? DeviceFrame(of: scene.device).tree(around: screen, background: deviceFrameBackground) : screen
+      ? DeviceFrame(device: scene.device).tree(around: screen, background: deviceFrameBackground) : screen
   }
 
   /// Renders the frame at a time: the screen, or the scene's crop of it.
@@ -205,7 +205,7 @@ public struct SceneRenderer: Sendable {
   /// Returns the part of the screen that a frame shows, in points.
   package func canvas(at instant: Instant) -> CGRect {
     guard showsDeviceFrame else { return stage.canvas(at: instant) }
-    return DeviceFrame(of: scene.device).canvas(around: CGRect(origin: .zero, size: stage.size(at: instant)))
+    return DeviceFrame(device: scene.device).canvas(around: CGRect(origin: .zero, size: stage.size(at: instant)))
   }
 
   /// Returns the instants of frames at a constant rate in [from, to). If `to` is `settled`, that instant follows them, so

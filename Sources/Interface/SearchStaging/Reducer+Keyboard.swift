@@ -8,7 +8,9 @@ extension Reducer {
     let keyboard = state.updatedKeyboard(at: now)
     guard keyboard != state.keyboard else { return }
     let rises = keyboard.isUp != state.keyboard.isUp && keyboard.movingPage == nil
-    changeKeyboard(rises ? .system(keyboardCurve) : .none) { state in
+    // Nil for a keyboard that is there at once.
+    let curve: AnimationCurve? = animations.keyboard.map(\.curve) ?? .keyboard
+    changeKeyboard(rises ? .system(curve) : .none) { state in
       state.keyboard = keyboard
       state.search?.isRaised = keyboard.isUp
     }
@@ -29,12 +31,6 @@ extension Reducer {
     changeKeyboard(.optional) { state in
       if keyboard.isHidden { state.keyboard.settings.isHidden = true } else { state.keyboard.settings = keyboard }
     }
-  }
-
-  /// Nil for a keyboard that is there at once.
-  private var keyboardCurve: AnimationCurve? {
-    guard let choice = animations.keyboard else { return .keyboard }
-    return choice.curve
   }
 
   /// Presses the key of a grapheme that is about to be typed.

@@ -72,7 +72,7 @@ struct Plot: ParsableCommand {
     guard start < end else { throw ValidationError("--from \(start) s is not before --to \(end) s") }
     var chart = try mapError(renderer.plot(subjects, from: start, to: end), to: failure)
     if expect { renderer.addLimits(to: &chart, of: subjects) }
-    if let values { return try output.put(ChartValues(chart).file(values), to: output.pattern, quiet) }
+    if let values { return try output.put(ChartValues(chart: chart).file(values), to: output.pattern, quiet) }
     let bytes = try mapError(
       renderer.file(of: chart, width: width, colors: colors, as: output.format, scale: scale), to: file.failure)
     try output.put(bytes, to: output.pattern, quiet)

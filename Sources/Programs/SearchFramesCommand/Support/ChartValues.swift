@@ -5,9 +5,7 @@ import SearchScenes
 
 /// The values of a chart as a file.
 struct ChartValues {
-  private let chart: LineChart
-
-  init(_ chart: LineChart) { self.chart = chart }
+  let chart: LineChart
 
   enum Format: String {
     case csv, json
