@@ -3,12 +3,13 @@ import SearchLayers
 
 /// The room that the line of a search field and the accessories at its end share.
 ///
-/// In a field that is narrower than in the model the accessories leave first, then the line is truncated: our choice.
+/// In a field that is narrower than in the model the line is truncated, as at rest. Before it has fewer than four letters the
+/// accessories leave: our choice.
 struct FieldRoom: Hashable, Sendable {
   /// Between the line and the accessories, or the field's end.
   private let slack: Double
-  /// The width of the accessories.
-  private let accessories: Double
+  /// The width of the accessories, and by how much the line may be truncated beside them.
+  private let (accessories, spare): (Double, Double)
   /// The end of the line that has the slack, from the field's leading edge, and the field's width.
   private let (end, width): (Double, Double)
 
@@ -30,6 +31,7 @@ struct FieldRoom: Hashable, Sendable {
     let first = buttons.map { end($0) - $0.frame.width }.min()
     accessories = first.flatMap { first in last.map { $0 - first + Self.gap } } ?? 0
     self.end = end(line)
+    spare = line.frame.width - line.leastWidth
     let slack = (first ?? field.frame.width) - self.end - Self.gap
     self.slack = line.isHidden ? slack : max(slack, 0)
   }
@@ -41,7 +43,7 @@ struct FieldRoom: Hashable, Sendable {
   func limit(_ part: inout Layer, of model: Layer, growth: Double) {
     var lack = -growth - slack
     guard part.isLineOfField else {
-      if part.role == .accessory, lack > 0 { part.opacity *= max(1 - lack / Self.fade, 0) }
+      if part.role == .accessory { part.opacity *= min(max(0.5 - (lack - spare) / Self.fade, 0), 1) }
       return
     }
     let isFromRight = part.behavior.contains(.flexibleLeftMargin)
@@ -51,7 +53,7 @@ struct FieldRoom: Hashable, Sendable {
     let shift = isFromRight ? model.frame.minX + growth - part.frame.minX : part.frame.minX - model.frame.minX
     let back = min(max(shift, 0), max(shift + lack, 0))
     part.frame.origin.x -= isFromRight ? -back : back
-    let cut = min(max(lack - accessories, 0), part.frame.width)
+    let cut = min(max(min(lack, spare), lack - accessories, 0), part.frame.width)
     part.frame.size.width -= cut
     if isFromRight { part.frame.origin.x += cut }
   }
@@ -59,4 +61,14 @@ struct FieldRoom: Hashable, Sendable {
 
 extension Layer {
   fileprivate var isLineOfField: Bool { behavior.contains(.clipsText) }
+
+  /// The width of four letters and an ellipsis, in points; for a line that is not truncated, all of it.
+  fileprivate var leastWidth: Double {
+    guard case .text(let text) = contents, let ellipsis = text.ellipsis, text.line.glyphs.count > 4 else {
+      return frame.width
+    }
+    let glyphs = text.line.glyphs.sorted { $0.cluster < $1.cluster }
+    let letters = text.line.isRightToLeft ? text.line.width - glyphs[3].x : glyphs[4].x
+    return min(letters + ellipsis.width + 1, frame.width)
+  }
 }

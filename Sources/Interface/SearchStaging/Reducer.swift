@@ -121,7 +121,7 @@ struct Reducer {
     let lift: Instant = event.action.isTap ? .seconds(choreography.hold) : .zero
     guard !choreography.parts.isEmpty else { return transaction.hold = lift }
     transaction.isInterruption = motionOfBars.map { now < $0.end } ?? false
-    hold = transaction.isInterruption ? max((motionOfBars?.beginning ?? now) - now, .zero) : lift
+    hold = max(hold, transaction.isInterruption ? (motionOfBars?.beginning ?? now) - now : lift)
     motionOfBars = AnimationTiming(start: now, delay: hold, curve: choreography.curve)
   }
 
@@ -228,6 +228,8 @@ struct Reducer {
     case .searchField:
       _ = try requireSearch()
       try requireFieldInSight("searchField")
+      // Its page arrives first.
+      if let pages = state.transition { hold = max(pages.end - now, .zero) }
       beginEditing()
     case .cancel:
       press(

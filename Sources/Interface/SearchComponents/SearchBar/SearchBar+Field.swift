@@ -9,10 +9,12 @@ extension SearchBar {
   ///   - activeWidth: the width of the field that a button becomes.
   ///   - coverage: how much of a field in the bar's palette is glass because content is beneath it, 0…1.
   static func fieldLayer(
-    of search: SearchState, frame whole: CGRect, at place: SearchPlace, activeWidth: Double, isAboveKeyboard: Bool,
+    of search: SearchState, frame: CGRect, at place: SearchPlace, activeWidth: Double, isAboveKeyboard: Bool,
     coverage: Double, in context: LayoutContext
   ) -> Layer {
     let isButton = place.isButton(search, in: context)
+    // A button does not grow with the size of text.
+    let whole = isButton ? frame.insetBy(dx: 0, dy: max(frame.height - frame.width, 0) / 2) : frame
     let (metrics, style) = (context.look.searchBar.field(of: search, at: place, in: context), search.settings.style)
     let inset = place.contentInset(isAboveKeyboard: isAboveKeyboard, in: context)
     let frame = CGRect(

@@ -139,10 +139,10 @@ extension SearchBar {
     let size = context.look.navigationBar.items.pointSize(of: "xmark") * context.fieldScale
     if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: ink ?? glass.ink(in: context)) {
       layer.sublayers += [
-        // Its ink does not meet what is at the field's end.
+        // It fades while it is away from what is at the field's end.
         cross.layer(
           named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid
-        ).placed(.centered).hidden(at: 0, if: !isActive)
+        ).placed(.centered).hidden(at: -1.5, if: !isActive)
       ]
     }
     return layer

@@ -19,7 +19,9 @@ extension LayerPainter {
       search_turn(target.buffer.c, target.clip.c, picture.c, picture.rect.c, .init(of: layer, position, in: space))
     }
     if opacity >= 1 { return turn(into: target) }
-    try withGroup(target.clip) { turn(into: $0) } use: { group in
+    try withGroup(target.clip) {
+      turn(into: $0)
+    } use: { group in
       search_blend_image(target.buffer.c, target.clip.c, group.c, .whole(target.clip), Self.byte(opacity))
     }
   }

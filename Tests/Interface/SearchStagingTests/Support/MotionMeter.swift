@@ -108,6 +108,8 @@ struct MotionMeter {
     for ((time, event), end) in zip(events, ends) {
       switch event.action {
       case .scroll, .drag, .fling, .swipeBack: continue
+      // One that is selected scrolls to the top.
+      case .tap(let target) where target.kind == .tab: continue
       default: follow(event: time, until: end)
       }
     }
@@ -118,18 +120,19 @@ struct MotionMeter {
     let instants = stride(from: 0.0, through: (end - time).seconds, by: 1.0 / 120).map { time + .seconds($0) }
     guard instants.count > 12 else { return }
     var tracks: [Layer.Key: [CGPoint]] = [:]
-    for instant in [time - Stage.moment] + instants {
+    for instant in [time - .seconds(1 / 120), time - Stage.moment] + instants {
       for seen in Self.seen(stage.layers(at: instant))
       where seen.opacity > 0.1 && !seen.layer.name.isEmpty && !seen.layer.behavior.isPlaced {
         tracks[seen.key, default: []].append(CGPoint(x: seen.frame.midX, y: seen.frame.midY))
       }
     }
     var starts: [(name: String, frame: Int)] = []
-    for (key, points) in tracks where points.count == instants.count + 1 {
-      let ways = points.map { max(abs($0.x - points[0].x), abs($0.y - points[0].y)) }
-      guard let way = ways.max(), way > 8, let start = ways.firstIndex(where: { $0 >= min(0.5, way / 100) }) else {
-        continue
-      }
+    for (key, points) in tracks where points.count == instants.count + 2 {
+      let ways = points.map { max(abs($0.x - points[1].x), abs($0.y - points[1].y)) }
+      // What was on its way before is another event's.
+      guard let way = ways.max(), way > 8, ways[0] < 0.01,
+        let start = ways.firstIndex(where: { $0 >= min(0.5, way / 100) })
+      else { continue }
       starts.append((key.name, start))
     }
     guard let first = starts.map(\.frame).min(), let last = starts.max(by: { $0.frame < $1.frame }) else { return }
