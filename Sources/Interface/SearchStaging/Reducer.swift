@@ -60,7 +60,8 @@ struct Reducer {
     while let moment = agenda.next(), end.map({ moment.time < $0 }) ?? true {
       now = moment.time
       event = scene.timeline[moment.index]
-      (transactions, hold) = ([], .zero)
+      // What begins while bars are still held begins with them.
+      (transactions, hold) = ([], motionOfBars.map { max($0.beginning - now, .zero) } ?? .zero)
       let before = state
       do throws(Refusal) {
         switch moment.action {
@@ -116,12 +117,12 @@ struct Reducer {
   }
 
   /// Lets a change of a touched control wait for the lift, and with one of bars the whole event. Bars in motion turn back at
-  /// once; if their motion is itself still held, both begin together.
+  /// once.
   private mutating func wait(of transaction: inout Transaction, _ choreography: Choreography) {
     let lift: Instant = event.action.isTap ? .seconds(choreography.hold) : .zero
     guard !choreography.parts.isEmpty else { return transaction.hold = lift }
     transaction.isInterruption = motionOfBars.map { now < $0.end } ?? false
-    hold = max(hold, transaction.isInterruption ? (motionOfBars?.beginning ?? now) - now : lift)
+    hold = max(hold, transaction.isInterruption ? .zero : lift)
     motionOfBars = AnimationTiming(start: now, delay: hold, curve: choreography.curve)
   }
 

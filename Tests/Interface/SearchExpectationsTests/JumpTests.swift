@@ -58,7 +58,7 @@ import Testing
         content: {initial: {kind: list, rows: [{title: A}]}}
         timeline:
           - {at: 0.5s, push: {title: B, search: {scopes: [All, Mine], tags: [Top, Songs]}}}
-          - {at: 0.6s, tap: searchField}
+          - {at: 0.6s, focus: true}
           - {at: 1s, submit: true, animation: none}
         expect:
           - {layer: tags, continuous: true, from: 0.7s}

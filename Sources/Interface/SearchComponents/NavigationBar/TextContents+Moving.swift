@@ -43,8 +43,10 @@ extension Layer {
     return result
   }
 
-  /// Leaves a share of the opacity. One below 0, at the end of a fade on a part of its way, stays as it is.
-  mutating func fade(by share: Double) { opacity = min(opacity, opacity * share) }
+  /// Leaves a share of the opacity. One below 0, at the end of a fade on a part of its way, takes what is still seen with it.
+  mutating func fade(by share: Double) {
+    opacity = opacity < 0 ? opacity + (share - 1) * (1 - opacity) : opacity * share
+  }
 
   func hidden(at opacity: Double, if condition: Bool) -> Layer { condition ? hidden(at: opacity) : self }
 
