@@ -177,6 +177,7 @@ struct Layouts: Sendable {
   ) -> [(layer: Layer.Key, changes: [LayerChange])] {
     let isRightToLeft = state.traits.layoutDirection == .rightToLeft
     let flight = Flight(animations, at: time)
+    let resizes = old.first?.layer.frame.size != new.first?.layer.frame.size
     var result: [(layer: Layer.Key, changes: [LayerChange])] = []
     // Most layers are where they were in the tree; the others are found by name.
     var places: [String: Int] = [:]
@@ -215,8 +216,10 @@ struct Layouts: Sendable {
       }
       guard !changes.isEmpty else { continue }
       let key = laid.key
-      // A hidden layer needs no animation, unless it is still in flight: it would jump.
-      if previous.isHidden, layer.isHidden, !flight.moves(track(key)) { continue }
+      // A hidden layer needs no animation, unless it is still in flight, or may fade in while the screen's size changes: it would
+      // jump.
+      let isClear = resizes && previous.opacity <= 0 && layer.opacity <= 0
+      if previous.isHidden, layer.isHidden, !isClear, !flight.moves(track(key)) { continue }
       result.append((key, changes))
     }
     return result

@@ -28,6 +28,8 @@ struct Reducer {
   private(set) var transactions: [Transaction] = []
   /// From the touch that makes the event to its lift, for which all that it moves waits.
   private(set) var hold: Instant = .zero
+  /// The end of the latest wait.
+  private var held: Instant = .zero
   /// The last motion of bars of glass.
   private var motionOfBars: AnimationTiming?
   private var searches = 0
@@ -60,8 +62,8 @@ struct Reducer {
     while let moment = agenda.next(), end.map({ moment.time < $0 }) ?? true {
       now = moment.time
       event = scene.timeline[moment.index]
-      // What begins while bars are still held begins with them.
-      (transactions, hold) = ([], motionOfBars.map { max($0.beginning - now, .zero) } ?? .zero)
+      // What begins while another event still waits begins with it.
+      (transactions, hold) = ([], event.action.waits ? max(held - now, .zero) : .zero)
       let before = state
       do throws(Refusal) {
         switch moment.action {
@@ -91,6 +93,7 @@ struct Reducer {
         problems.append((moment.index, scene.problem(at: path, error.message, suggestion: error.suggestion)))
       }
       var previous = before
+      held = max(held, now + hold)
       for index in transactions.indices { transactions[index].hold = max(transactions[index].hold, hold) }
       for (transaction, curve) in transactions.joined(under: event.animation) {
         commit(now, event, previous, transaction, curve)

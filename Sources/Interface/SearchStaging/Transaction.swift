@@ -134,4 +134,12 @@ extension [Transaction] {
 
 extension Action {
   var isTap: Bool { if case .tap = self { true } else { false } }
+
+  /// False for what a finger moves, and for a device that turns.
+  var waits: Bool {
+    switch self {
+    case .scroll, .drag, .fling, .swipeBack, .rotate, .window: false
+    default: true
+    }
+  }
 }

@@ -19,7 +19,8 @@ enum ScopeBar {
       search.scopesBelowField.isEmpty
       ? Layer(name: "scopeBar", frame: frame) : control(of: search, frame: frame, metrics, in: context)
     layer.opacity = search.hidesScopeBar ? 0 : 1
-    return layer
+    // Where nothing cuts it, it has gone before it meets the field.
+    return layer.hidden(at: -2, if: search.hidesScopeBar && context.look.glass != nil)
   }
 
   /// Returns the control in a navigation bar, in the screen's coordinates; nil if there is no room.

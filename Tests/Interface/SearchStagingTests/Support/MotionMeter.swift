@@ -116,8 +116,10 @@ struct MotionMeter {
   }
 
   private mutating func follow(event time: Instant, until end: Instant) {
+    // What a finger scrolls has a clock of its own.
+    if stage.state(at: time).scrollEnd > time { return }
     let end = min(end, time + .milliseconds(500))
-    let instants = stride(from: 0.0, through: (end - time).seconds, by: 1.0 / 120).map { time + .seconds($0) }
+    let instants = stride(from: 0.0, to: (end - time).seconds, by: 1.0 / 120).map { time + .seconds($0) }
     guard instants.count > 12 else { return }
     var tracks: [Layer.Key: [CGPoint]] = [:]
     for instant in [time - .seconds(1 / 120), time - Stage.moment] + instants {
