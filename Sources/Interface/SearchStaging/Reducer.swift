@@ -283,24 +283,4 @@ struct Reducer {
     guard let search = state.search, !ItemStack.showsItem(index, of: search.settings, in: context) else { return }
     throw Refusal("item:\(name) is hidden at \(now) s, because there is no room for it")
   }
-
-  /// Moves the pill to the tag, and scrolls to a tag that is partly out of view.
-  mutating func selectTag(_ index: Int) {
-    change(.own(.tagSelection, unless: animations.pill)) { $0.search?.selectedTag = index }
-    guard let search = state.search, search.tagRow.scrollsToSelection else { return }
-    let model = search.tagsScroll.model(at: now)
-    let offset = TagStrip.offset(showing: index, from: model, of: search, screen: state, in: context)
-    guard offset != model else { return }
-    let timing = timing(.own(.scrollIntoView))
-    // The offset moves the row without an animation of its layers.
-    change { [now] in $0.search?.tagsScroll.set(offset, at: now, timing: timing) }
-  }
-
-  mutating func selectScope(_ index: Int) {
-    let isLong = abs(index - (state.search?.selectedScope ?? index)) > 1
-    let motion = isLong ? context.motion?.longScope : context.motion?.scope
-    change(context.slidesScopes ? .own(.segmentedControlThumb, or: motion, unless: animations.scope) : .optional) {
-      $0.search?.selectedScope = index
-    }
-  }
 }

@@ -79,15 +79,22 @@ struct TopTabs {
 
 /// The tab bar at the top of an iPad's screen, in front of the navigation bar.
 enum TopTabBar: Component {
-  static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
-    var (screen, opacity) = (screen, 1.0)
-    if let transition = screen.transition, transition.leaving.hidesBottomBar != screen.page.hidesBottomBar {
+  static func layers(of whole: ScreenState, in context: LayoutContext) -> [Layer] {
+    var (screen, opacity) = (whole, 1.0)
+    func tabs(_ screen: ScreenState) -> TopTabs? { TopTabs(screen, bars: .of(screen, in: context), in: context) }
+    if let transition = whole.transition, transition.leaving.hidesBottomBar != screen.page.hidesBottomBar {
       if screen.page.hidesBottomBar { screen = screen.showing(transition.leaving) }
       opacity = transition.presence(of: screen.page.id, at: context.now)
     }
-    guard let tabs = TopTabs(screen, bars: .of(screen, in: context), in: context) else { return [] }
-    var layer = tabs.layer(in: context)
+    guard let top = tabs(screen) else { return [] }
+    var layer = top.layer(in: context)
     layer.opacity = opacity
+    // A field that was in their row leaves with its page.
+    if let transition = whole.transition {
+      layer.frame.origin.x = transition.carried(to: whole.page, at: context.now) { page in
+        Double((tabs(whole.showing(page)) ?? top).frame.minX)
+      }
+    }
     return [layer]
   }
 }
