@@ -64,10 +64,16 @@ struct AnimationTable: Sendable {
   }
 
   /// Gives a layer that has no changes in a group those of another's geometry.
-  mutating func copy(group: AnimationIndex, from old: Layer.Key, to new: Layer.Key) {
+  /// - Parameter place: where the layer stays in the other one, across, 0…1; nil for the same geometry.
+  mutating func copy(group: AnimationIndex, from old: Layer.Key, to new: Layer.Key, at place: Double? = nil) {
     guard let column = columns[old] else { return }
-    let copied = self.changes(of: column, in: group..<group + 1).flatMap(\.changes).filter { $0.adds && !$0.addsOnWay }
-    if copied.isEmpty { return }
+    var copied = self.changes(of: column, in: group..<group + 1).flatMap(\.changes).filter { $0.adds && !$0.addsOnWay }
+    if let place {
+      let growth = copied.first { $0.property == LayerProperty.frame.index }?.start?.z ?? 0
+      copied = growth == 0 ? [] : [LayerChange(property: LayerProperty.frame.index, start: [growth * place, 0, 0, 0])]
+    }
+    let own = columns[new].map { self.changes(of: $0, in: group..<group + 1).flatMap(\.changes) } ?? []
+    if copied.isEmpty || !own.isEmpty { return }
     let target = columns[new] ?? columns.count
     columns[new] = target
     let (place, index) = target.quotientAndRemainder(dividingBy: Self.blockWidth)

@@ -192,7 +192,8 @@ struct Compiler {
   }
 
   /// Gives layers that come while the screen's size still changes the rest of that motion: that of the old layer of the same
-  /// name (a pushed page's bar, of the bar before it), or else of the first whole control of the same kind.
+  /// name (a pushed page's bar, of the bar before it), or else of the first whole control of the same kind. A part of a bar
+  /// stays where it is in it, at its start, in its middle or at its end.
   private mutating func carry(from before: ScreenState, to after: ScreenState, at time: Instant) {
     guard let resizing, resizing < animations.timings.count, animations.timings[resizing].end > time else { return }
     let (old, new) = (layers(of: before, at: time, rows: .onScreen), layers(of: after, at: time, rows: .onScreen))
@@ -201,8 +202,12 @@ struct Compiler {
     for laid in new where !laid.part.isRow && !known.contains(laid.key) {
       let surface = laid.layer.surface
       let kin = surface == nil ? nil : old.first { $0.layer.surface == surface }?.key
-      guard let key = keys[laid.layer.name] ?? kin else { continue }
-      layouts.animations.copy(group: resizing, from: key, to: laid.key)
+      if let key = keys[laid.layer.name] ?? kin {
+        layouts.animations.copy(group: resizing, from: key, to: laid.key)
+      } else if case let outer = new[laid.superlayer], outer.layer.surface == .topBar, !laid.layer.behavior.isPlaced {
+        let middle = Double(laid.layer.frame.midX / max(outer.layer.frame.width, 1))
+        layouts.animations.copy(group: resizing, from: outer.key, to: laid.key, at: (middle * 2).rounded() / 2)
+      }
     }
   }
 
