@@ -232,8 +232,6 @@ struct Reducer {
     case .searchField:
       _ = try requireSearch()
       try requireFieldInSight("searchField")
-      // Its page arrives first.
-      if let pages = state.transition { hold = max(pages.end - now, .zero) }
       beginEditing()
     case .cancel:
       press(
