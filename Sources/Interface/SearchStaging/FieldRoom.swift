@@ -8,9 +8,9 @@ import SearchLayers
 struct FieldRoom: Hashable, Sendable {
   /// Between the line and the accessories, or the field's end.
   private let slack: Double
-  /// The width of the accessories, and by how much the line may be truncated beside them.
+  /// The width of the accessories with the gap before them, and how much narrower the line may become before they leave.
   private let (accessories, spare): (Double, Double)
-  /// The end of the line that has the slack, from the field's leading edge, and the field's width.
+  /// How far the line reaches from the field's leading edge, and the field's width.
   private let (end, width): (Double, Double)
 
   /// In points: the way on which accessories fade, and the least distance from a line to what is after it.
@@ -43,13 +43,13 @@ struct FieldRoom: Hashable, Sendable {
   func limit(_ part: inout Layer, of model: Layer, growth: Double) {
     var lack = -growth - slack
     guard part.isLineOfField else {
-      if part.role == .accessory { part.opacity *= min(max(0.5 - (lack - spare) / Self.fade, 0), 1) }
+      if part.role == .accessory { part.opacity *= min(max(1 - (lack - spare) / Self.fade, 0), 1) }
       return
     }
     let isFromRight = part.behavior.contains(.flexibleLeftMargin)
-    // Another line than the one with the slack.
+    // The line of another layout, which fades in a turn, may reach further than this one.
     lack += (isFromRight ? width - model.frame.minX : model.frame.maxX) - end
-    // What the line is off its place, towards the field's end.
+    // How far an animation has moved the line towards the field's end.
     let shift = isFromRight ? model.frame.minX + growth - part.frame.minX : part.frame.minX - model.frame.minX
     let back = min(max(shift, 0), max(shift + lack, 0))
     part.frame.origin.x -= isFromRight ? -back : back

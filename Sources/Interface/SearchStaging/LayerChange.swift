@@ -69,8 +69,8 @@ struct LayerChange: Hashable, Sendable {
 }
 
 extension Layer {
-  /// True for a line that would be truncated in a narrower layer, but has room both before and after a change, as another font
-  /// may have made it wider, or that takes what room there is in its field.
+  /// True for a line whose width does not animate: it is whole before and after the change, and only another font has made it
+  /// wider; or it is a part of a search field, whose presented width truncates it.
   fileprivate func showsWholeText(after old: Layer) -> Bool {
     guard behavior.contains(.clipsText), case .text(let text) = contents, text.ellipsis != nil,
       case .text(let before) = old.contents

@@ -216,8 +216,8 @@ struct Layouts: Sendable {
       }
       guard !changes.isEmpty else { continue }
       let key = laid.key
-      // A hidden layer needs no animation, unless it is still in flight, or may fade in while the screen's size changes: it would
-      // jump.
+      // A hidden layer needs no animation, unless it is still in flight, or is transparent while the screen's size changes: an
+      // event may show it on the way, and it would jump.
       let isClear = resizes && previous.opacity <= 0 && layer.opacity <= 0
       if previous.isHidden, layer.isHidden, !isClear, !flight.moves(track(key)) { continue }
       result.append((key, changes))

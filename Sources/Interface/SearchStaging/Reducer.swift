@@ -62,7 +62,7 @@ struct Reducer {
     while let moment = agenda.next(), end.map({ moment.time < $0 }) ?? true {
       now = moment.time
       event = scene.timeline[moment.index]
-      // What begins while another event still waits begins with it.
+      // While an earlier event waits for its lift, later ones wait too.
       (transactions, hold) = ([], event.action.waits ? max(held - now, .zero) : .zero)
       let before = state
       do throws(Refusal) {

@@ -49,7 +49,7 @@ import Testing
       )
       let first = old.changes(to: new, leavingOut: old.isOther(than: new))
       guard let worst = first.max(by: { $0.value < $1.value }), worst.value > tolerance else { continue }
-      // What was on its way before the event goes on.
+      // The first comparison is before the event: layers that were moving then go on moving.
       var most = 0.0
       for step in 0...24 {
         let later = step == 0 ? time - .milliseconds(3) : time + .seconds(0.02 * Double(step))

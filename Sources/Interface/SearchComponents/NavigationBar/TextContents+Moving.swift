@@ -43,7 +43,8 @@ extension Layer {
     return result
   }
 
-  /// Leaves a share of the opacity. One below 0, at the end of a fade on a part of its way, takes what is still seen with it.
+  /// Leaves a share of the opacity. An opacity below 0 is the end of a fade that reaches 0 on its way: it becomes lower, so that
+  /// the rest of that fade is seen less too.
   mutating func fade(by share: Double) {
     opacity = opacity < 0 ? opacity + (share - 1) * (1 - opacity) : opacity * share
   }

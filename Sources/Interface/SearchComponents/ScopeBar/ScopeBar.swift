@@ -19,7 +19,7 @@ enum ScopeBar {
       search.scopesBelowField.isEmpty
       ? Layer(name: "scopeBar", frame: frame) : control(of: search, frame: frame, metrics, in: context)
     layer.opacity = search.hidesScopeBar ? 0 : 1
-    // Where nothing cuts it, it has gone before it meets the field.
+    // The container clips no glass. There the scopes, which move up, are transparent before they reach the field.
     return layer.hidden(at: -2, if: search.hidesScopeBar && context.look.glass != nil)
   }
 

@@ -116,7 +116,7 @@ struct MotionMeter {
   }
 
   private mutating func follow(event time: Instant, until end: Instant) {
-    // What a finger scrolls has a clock of its own.
+    // Bars that a scroll moves begin when its offset reaches them.
     if stage.state(at: time).scrollEnd > time { return }
     let end = min(end, time + .milliseconds(500))
     let instants = stride(from: 0.0, to: (end - time).seconds, by: 1.0 / 120).map { time + .seconds($0) }
@@ -131,7 +131,7 @@ struct MotionMeter {
     var starts: [(name: String, frame: Int)] = []
     for (key, points) in tracks where points.count == instants.count + 2 {
       let ways = points.map { max(abs($0.x - points[1].x), abs($0.y - points[1].y)) }
-      // What was on its way before is another event's.
+      // A layer that moved before the event is moved by an earlier one.
       guard let way = ways.max(), way > 8, ways[0] < 0.01,
         let start = ways.firstIndex(where: { $0 >= min(0.5, way / 100) })
       else { continue }
