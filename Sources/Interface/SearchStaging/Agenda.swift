@@ -36,14 +36,33 @@ struct Agenda {
   private var events: [Moment]
   /// A binary heap. Ten thousand verbs may run at once, so that their parts alternate.
   private var parts: [Moment] = []
+  /// What waits until pages rest, and the instant at which they do.
+  private var paused: [Moment] = []
+  private(set) var pauseEnd: Instant?
+  /// The end of the last pause. What waited for it happens then.
+  private(set) var resumption: Instant = .zero
 
   init(eventTimes: [Instant]) {
     events = eventTimes.enumerated().map { Moment(time: $1, index: $0, part: 0, action: .event) }
     events.sort { $1 < $0 }
   }
 
-  /// Removes the next moment and returns it.
+  /// Removes the next moment and returns it. One that waited keeps its time, and happens at the resumption.
   mutating func next() -> Moment? {
+    let moment = takeFirst()
+    guard let end = pauseEnd, moment.map({ $0.time >= end }) ?? true else { return moment }
+    for moment in paused + [moment].compactMap({ $0 }) { add(moment) }
+    (paused, pauseEnd, resumption) = ([], nil, end)
+    return takeFirst()
+  }
+
+  /// Lets a moment wait for pages, and with it what the user does after it.
+  mutating func pause(_ moment: Moment, until end: Instant) {
+    paused.append(moment)
+    pauseEnd = end
+  }
+
+  private mutating func takeFirst() -> Moment? {
     guard let part = parts.first else { return events.popLast() }
     if let event = events.last, event < part { return events.popLast() }
     let last = parts.removeLast()

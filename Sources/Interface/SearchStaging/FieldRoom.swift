@@ -43,7 +43,9 @@ struct FieldRoom: Hashable, Sendable {
   func limit(_ part: inout Layer, of model: Layer, growth: Double) {
     var lack = -growth - slack
     guard part.isLineOfField else {
-      if part.role == .accessory { part.opacity *= min(max(1 - (lack - spare) / Self.fade, 0), 1) }
+      // A caret, too, may be where there is no field.
+      let outside = growth < 0 ? max(part.frame.maxX - width - growth, -part.frame.minX) : 0
+      part.opacity *= min(max(1 - (part.role == .accessory ? lack - spare : outside) / Self.fade, 0), 1)
       return
     }
     let isFromRight = part.behavior.contains(.flexibleLeftMargin)

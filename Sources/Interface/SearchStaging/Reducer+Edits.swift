@@ -12,7 +12,7 @@ extension Reducer {
     for (offset, part) in parts.enumerated() {
       agenda.add(
         Agenda.Moment(
-          time: now + span.part(offset + 1, of: parts.count), index: index, part: 2 * offset + 2, action: part))
+          time: due + span.part(offset + 1, of: parts.count), index: index, part: 2 * offset + 2, action: part))
     }
   }
 
@@ -23,7 +23,7 @@ extension Reducer {
     guard over > .zero else { return }
     for (offset, time) in Self.pressTimes(of: graphemes.count, over: over).enumerated() {
       agenda.add(
-        Agenda.Moment(time: now + time, index: index, part: 2 * offset + 1, action: .press(graphemes[offset])))
+        Agenda.Moment(time: due + time, index: index, part: 2 * offset + 1, action: .press(graphemes[offset])))
     }
   }
 

@@ -156,8 +156,24 @@ extension Reducer {
   }
 
   func refuseDuringSwipe(_ verb: String) throws(Refusal) {
-    guard let move = state.transition?.latest, move.isInteractive else { return }
+    guard let move = state.transition?.latest, isSwiping else { return }
     throw Refusal("\(verb): a finger carries the pages at \(now) s, until \(move.end) s")
+  }
+
+  private var isSwiping: Bool { state.transition?.latest?.isInteractive == true }
+
+  /// Lets a tap on a field wait until its page rests, and with it what the user does after it. Returns true for what waits.
+  mutating func pauses(_ moment: Agenda.Moment) -> Bool {
+    var end = agenda.pauseEnd
+    switch moment.action {
+    case .press, .insert, .deleteBackward: break
+    case .event where event.action.waits:
+      if end == nil, event.action.beginsEditing, !isSwiping { end = state.transition?.end }
+    default: return false
+    }
+    guard let end, end > max(moment.time, agenda.resumption) else { return false }
+    agenda.pause(moment, until: end)
+    return true
   }
 
   private func coveredPage(titled title: String) throws(Refusal) -> Int {

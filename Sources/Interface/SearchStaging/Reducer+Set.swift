@@ -148,10 +148,9 @@ extension Reducer {
       state.updateCollapse()
       state.search?.tagsScroll.set(0, at: now, timing: timing)
       state.changePages { $0.content.shelves = [:] }
-      if timing != nil { state = state.resizing(before) }
+      if let timing { state = state.resizing(before, timing: timing) }
     }
     guard let timing = timing(animation) else { return }
-    resizingEnd = timing.end
     agenda.add(Agenda.Moment(time: timing.end, index: index, part: 1, action: .endResizing))
   }
 }

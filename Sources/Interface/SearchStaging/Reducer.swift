@@ -24,6 +24,8 @@ struct Reducer {
   let artwork: Artwork
   let indices = RowIndexCache()
   var now: Instant = .zero
+  /// The time of the moment in the timeline, which is earlier than now if it waited for pages.
+  private(set) var due: Instant = .zero
   var event = Event(.submit, at: .seconds(0))
   private(set) var transactions: [Transaction] = []
   /// From the touch that makes the event to its lift, for which all that it moves waits.
@@ -39,7 +41,6 @@ struct Reducer {
   private(set) var isInSidebar = false
   var editOfEvent: [Int: Int] = [:]
   var pages = 1
-  var resizingEnd: Instant = .zero
 
   init(
     _ scene: SearchScene, eventTimes: [Instant], text: any TextSetting, artwork: Artwork,
@@ -60,8 +61,9 @@ struct Reducer {
     until end: Instant? = nil, _ commit: (Instant, Event, ScreenState, Transaction, AnimationCurve?) -> Void
   ) -> [SceneProblem] {
     while let moment = agenda.next(), end.map({ moment.time < $0 }) ?? true {
-      now = moment.time
       event = scene.timeline[moment.index]
+      if pauses(moment) { continue }
+      (due, now) = (moment.time, max(moment.time, agenda.resumption))
       // While an earlier event waits for its lift, later ones wait too.
       (transactions, hold) = ([], event.action.waits ? max(held - now, .zero) : .zero)
       let before = state
@@ -79,7 +81,7 @@ struct Reducer {
         case .deleteBackward: inEditedColumn { if $0.isEditing(moment.index) { $0.deleteBackward() } }
         case .endTransition: endTransition()
         case .liftFinger: change { $0.held = nil }
-        case .endResizing: if now >= resizingEnd { change { $0.resizing = nil } }
+        case .endResizing: if let end = state.resizeTiming?.end, now >= end { change { $0.resizing = nil } }
         case .activateSearch: activateSearchOfTab()
         case .restoreNavigationBar: restoreNavigationBarAtEdge()
         }

@@ -135,6 +135,12 @@ extension [Transaction] {
 extension Action {
   var isTap: Bool { if case .tap = self { true } else { false } }
 
+  /// True for what makes a field of the page the first responder.
+  var beginsEditing: Bool {
+    if case .tap(let target) = self { return [.searchField, .clear].contains(target.kind) && !target.isInSidebar }
+    return self == .focus(true)
+  }
+
   /// False for what a finger moves, and for a device that turns.
   var waits: Bool {
     switch self {

@@ -23,4 +23,27 @@ import Testing
     #expect(taken.count == 40 + added)
     #expect(zip(taken, taken.dropFirst()).allSatisfy { $0 < $1 })
   }
+
+  /// What waits comes at the end of the pause, in order and before what follows.
+  @Test(arguments: Array(0..<Samples.count(20))) func pauses(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let times = (0..<40).map { _ in Instant.milliseconds(Double(random.below(30) * 100)) }
+    let end = Instant.milliseconds(Double(random.below(36) * 100))
+    var agenda = Agenda(eventTimes: times)
+    var (paused, taken): ([Agenda.Moment], [Agenda.Moment]) = ([], [])
+    while let moment = agenda.next() {
+      if agenda.resumption == .zero, moment.time < end, random.chance(0.5) {
+        paused.append(moment)
+        agenda.pause(moment, until: end)
+      } else {
+        taken.append(moment)
+      }
+    }
+    #expect(agenda.resumption == (paused.isEmpty ? .zero : end) && taken.count == 40)
+    let resumed = taken.split { !paused.map(\.index).contains($0.index) }
+    #expect(resumed.count <= 1 && resumed.joined().map(\.index) == paused.map(\.index))
+    #expect(
+      taken.prefix { $0.time < end && !paused.map(\.index).contains($0.index) }.count == times.count { $0 < end }
+        - paused.count)
+  }
 }

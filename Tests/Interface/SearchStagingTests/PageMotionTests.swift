@@ -115,6 +115,27 @@ import Testing
     #expect(played.settled == later.settled)
   }
 
+  /// A tap on a field waits until its page rests, and what the user does after it keeps its order.
+  @Test(arguments: [Event.tap(.searchField, at: 2.1), .tap(.clear, at: 2.1)]) func aFieldWaitsForItsPage(first: Event)
+    throws
+  {
+    let pages = [Event.push("About", at: 1), .pop(at: 2)]
+    func played(_ events: [Event]) throws -> Played { try Played(pageScene(pages + events, search: Search(text: "l"))) }
+    let alone = try played([])
+    let waiting = try played([
+      first, .type("azz", over: 0.2, at: 2.15), .submit(at: 2.38),
+      .push("More", at: 2.45),
+    ])
+    for t in stride(from: 2, to: 2.4, by: 0.017) {
+      let isSame = try waiting.layers(t) == alone.layers(t)
+      #expect(isSame, "\(t) s")
+    }
+    #expect(waiting.stage.state(at: .seconds(2.499)).search?.isFocused == false)
+    let state = waiting.stage.state(at: .seconds(2.5))
+    #expect(state.transition?.leaving.search?.text == (first.action == .tap(.clear) ? "azz" : "lazz"))
+    #expect(state.page.navigation.title == "More")
+  }
+
   /// A pop of a page that still waits, and a push over it: the waiting page is never seen.
   @Test func aWaitingPageMayGo() throws {
     let first = [Event.push("About", at: 1), .pop(at: 2)]

@@ -8,6 +8,8 @@ enum Keyboard: Component {
   static let name = "keyboard"
   static let isOfScreen = true
   static let surface = Layer.Surface.keyboard
+  /// That of a hidden keyboard that fades in: the field has left its place before the keyboard is seen there.
+  static let opacityBelowField = -25.0
 
   /// Returns the height that the keyboard takes from the bottom of the screen, or of the page that it moves with; 0 while it
   /// is down.
@@ -36,10 +38,9 @@ enum Keyboard: Component {
     // It rests below the screen. With cross-fades only its opacity changes, as recordings of iMessage and Calendar show
     // (kirillzyusko/react-native-keyboard-controller, pull request 570).
     if layer.isHidden {
-      // A field at the bottom has left its place before the keyboard is seen there.
       let isBelowField = screen.searchPlace(in: context)?.isAtBottom == true
       if context.has(.reduceMotion) {
-        layer.opacity = isBelowField ? -25 : 0
+        layer.opacity = isBelowField ? opacityBelowField : 0
       } else {
         layer.frame.origin.y = context.geometry.height
       }

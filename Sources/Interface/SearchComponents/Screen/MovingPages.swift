@@ -27,11 +27,12 @@ struct MovingPages {
   }
 
   /// The left edge of the page above.
-  private var edge: Double { transition.shift(of: pages[1].id, at: context.now) * context.geometry.width }
+  private var edge: Double { transition.shift(of: pages[1].id, at: context.now) * width }
+  private var width: Double { state.pageWidth(in: context) }
 
   /// Returns the layers of both pages, back to front.
   func layers() -> [Layer] {
-    let amount = min(max(1 - edge / context.geometry.width, 0), 1)
+    let amount = min(max(1 - edge / width, 0), 1)
     return layers(of: pages[0], .withPage) + shade(at: edge, amount: amount) + layers(of: pages[1], .withPage)
   }
 
@@ -45,7 +46,7 @@ struct MovingPages {
   func moved(_ layer: Layer, with page: PageState, isOnBar: Bool, meets: Bool) -> Layer {
     var layer = isOnBar && meets ? faded(layer, with: page) : layer
     let isBelow = page.id == pages[0].id
-    layer.frame.origin.x += transition.shift(of: page.id, at: context.now) * context.geometry.width
+    layer.frame.origin.x += transition.shift(of: page.id, at: context.now) * width
     if move.isCrossFade, isOnBar || !isBelow {
       layer.fade(by: transition.presence(of: page.id, at: context.now))
     } else if isOnBar, isBelow {

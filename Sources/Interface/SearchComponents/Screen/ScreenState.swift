@@ -19,6 +19,8 @@ package struct ScreenState: Hashable, Sendable {
   /// The state with the screen's other size, while a change of that is in flight: what only this one shows fades. Without
   /// one of its own.
   package var resizing: Boxed<ScreenState>?
+  /// That of the change, once it has begun.
+  package var resizeTiming: AnimationTiming?
   /// The screen with the tab that was left, whose page is in sight until the finger leaves the other tab's button; else nil.
   package var held: Boxed<ScreenState>?
   /// Nil while no page transition is in flight.
@@ -158,11 +160,20 @@ package struct ScreenState: Hashable, Sendable {
   }
 
   /// Returns the state as one whose screen changes its size, to or from that of another state.
-  package func resizing(_ other: ScreenState) -> ScreenState {
+  /// - Parameter timing: that of the change; nil for the state before it.
+  package func resizing(_ other: ScreenState, timing: AnimationTiming? = nil) -> ScreenState {
     var (result, other) = (self, other)
-    other.resizing = nil
-    result.resizing = Boxed(wrappedValue: other)
+    (other.resizing, other.resizeTiming) = (nil, nil)
+    (result.resizing, result.resizeTiming) = (Boxed(wrappedValue: other), timing)
     return result
+  }
+
+  /// Returns the width that the pages pass through: while the screen changes its size, the one that it is seen with.
+  func pageWidth(in context: LayoutContext) -> Double {
+    let width = context.geometry.width
+    guard let resizing, let timing = resizeTiming else { return width }
+    let other = resizing.wrappedValue.geometry.secondaryColumn.width
+    return width + (other - width) * (1 - timing.progress(at: context.now))
   }
 
   /// True if what is on the bars slides with its page; on glass, and if pages cross-fade, it fades in place.

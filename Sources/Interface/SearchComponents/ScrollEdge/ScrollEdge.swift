@@ -46,17 +46,31 @@ enum ScrollEdge: Component {
           sublayers: [shares("scrollEdge.top.veil", veil.shares, color)]
         ).visible(opacity))
     }
-    if let opacity = visible.bottom, let bar = bottomBarTop(of: screen, in: context) {
-      let shares = metrics.bottom.shares
-      let y = bar - shares.reach
-      layers.append(
-        layer(
-          "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: geometry.height),
-          context.color(ContentArea.showsGroups(screen) ? metrics.bottomColorOverGroups : metrics.bottom.color),
-          rows: 0..<max(geometry.height - y, 0)
-        ) { shares(at: y + $0 - bar) }.visible(opacity))
+    guard let opacity = visible.bottom else { return layers }
+    // With cross-fades the veil of a field at the bottom does not move: another one appears with the keyboard.
+    guard context.has(.reduceMotion), screen.searchPlace(in: context)?.isAtBottom == true else {
+      return layers + [bottomVeil(of: screen, metrics, in: context).visible(opacity)]
     }
+    var lowered = screen
+    lowered.search?.isRaised = false
+    lowered.keyboard.isUp = false
+    layers.append(
+      bottomVeil(of: lowered, metrics, in: context).visible(screen.search?.isRaised == true ? 0 : opacity))
+    var raised = bottomVeil(of: screen, metrics, in: context)
+    raised.name += ".raised"
+    let isUp = Keyboard.height(of: screen, in: context) > 0
+    layers.append(isUp ? raised.visible(opacity) : raised.hidden(at: Keyboard.opacityBelowField))
     return layers
+  }
+
+  private static func bottomVeil(of screen: ScreenState, _ metrics: Metrics, in context: LayoutContext) -> Layer {
+    let (bar, shares) = (bottomBarTop(of: screen, in: context) ?? context.geometry.height, metrics.bottom.shares)
+    let (y, height) = (bar - shares.reach, context.geometry.height)
+    let color = ContentArea.showsGroups(screen) ? metrics.bottomColorOverGroups : metrics.bottom.color
+    return layer(
+      "scrollEdge.bottom", CGRect(x: 0, y: y, width: context.geometry.width, height: height), context.color(color),
+      rows: 0..<max(height - y, 0)
+    ) { shares(at: y + $0 - bar) }
   }
 
   /// Returns how many times as dark as over one color the shadows of glass are in the upper and in the lower half of the
