@@ -28,6 +28,7 @@ struct JSONOutputTests {
     ),
     ("devices", ["devices --json"]), ("symbols", ["symbols --json", "symbols heart --json", "symbols --own --json"]),
     ("fonts", ["fonts --json", "fonts s.yaml --json"]), ("doctor", ["doctor --json"]),
+    ("explain", ["explain --json", "explain crop --json"]),
     ("examples", ["examples --json"]),
     (
       "code",

@@ -11,6 +11,8 @@ struct Field<Root: Sendable>: Sendable {
   var read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
   /// Returns nil to leave the key out.
   let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
+  /// Returns the value of a root; nil for none, and for an alias.
+  private(set) var written: @Sendable (_ root: Root) -> WrittenValue? = { _ in nil }
   /// Returns the path of the first part in which the values of two roots differ; nil if they are equal.
   let difference: @Sendable (_ a: Root, _ b: Root, _ path: String) -> String?
   /// Visits the parts of the field's value in the mapping at a path; nil for values without parts.
@@ -81,6 +83,7 @@ extension Field {
           }
         }
       })
+    if !required { written = { get($0).map(format.write) } }
   }
 
   /// Returns the field of one of the keys of which each says what the value is, such as the verb of an event.
@@ -122,12 +125,14 @@ extension Field {
   /// Returns the field for a mapping that contains the value at `keyPath` without a key of its own.
   @_semantics("optimize.sil.specialize.generic.never")
   func inside<Outer: Sendable>(_ keyPath: WritableKeyPath<Outer, Root> & Sendable) -> Field<Outer> {
-    Field<Outer>(
+    var field = Field<Outer>(
       key: key, doc: doc, schema: schema, isRequired: isRequired, valuePath: valuePath,
       read: { outer, node, path, reading in read(&outer[keyPath: keyPath], node, path, &reading) },
       write: { outer, standard in write(outer[keyPath: keyPath], standard[keyPath: keyPath]) },
       difference: { difference($0[keyPath: keyPath], $1[keyPath: keyPath], $2) },
       visit: visit.map { visit in ValueFormat<Outer>.Visit(visit.kinds) { visit($0[keyPath: keyPath], $1, $2) } })
+    field.written = { [written] in written($0[keyPath: keyPath]) }
+    return field
   }
 }
 
@@ -153,7 +158,7 @@ extension ValueFormat {
     let made = Locked<Mapping<Value>?>(nil)
     @Sendable func mapping() -> Mapping<Value> {
       made.withLock { made in
-        let mapping = made ?? Mapping(fields: fields(), keysOfFile: keysOfFile, hints: hints)
+        let mapping = made ?? Mapping(standard, fields: fields(), keysOfFile: keysOfFile, hints: hints)
         made = mapping
         return mapping
       }
@@ -192,7 +197,7 @@ private final class Mapping<Value: Sendable>: Sendable {
   /// Visits the fields that have parts, one after another.
   let visit: ValueFormat<Value>.Visit?
 
-  init(fields: [Field<Value>], keysOfFile: [String], hints: [String: String]) {
+  init(_ standard: Value, fields: [Field<Value>], keysOfFile: [String], hints: [String: String]) {
     self.fields = fields
     var (visit, keys): (ValueFormat<Value>.Visit?, [MappingKeys.MappingKey]) = (nil, [])
     for index in fields.indices {
@@ -200,7 +205,7 @@ private final class Mapping<Value: Sendable>: Sendable {
       keys.append(
         .init(
           name: field.key, doc: field.doc, isRequired: field.isRequired, valuePath: field.valuePath,
-          schema: { field.schema }))
+          schema: { field.schema.with(default: field.written(standard)) }))
       guard let next = field.visit else { continue }
       guard let first = visit else {
         visit = next

@@ -67,6 +67,16 @@ extension JSONValue {
     return choices.reduce([]) { all, choice in choice.types.flatMap { all?.union($0) } }
   }
 
+  /// Returns the schema with a default that is a word, a number or a text.
+  func with(default value: WrittenValue?) -> JSONValue {
+    guard let value, let text = value.scalar, !text.isEmpty else { return self }
+    if case .plain = value {
+      if ExactNumber.value(text) != nil { return adding(["default": .number(text)]) }
+      if ["true", "false"].contains(text) { return adding(["default": .bool(text == "true")]) }
+    }
+    return adding(["default": .string(text)])
+  }
+
   /// Returns the schema with a description.
   func described(_ words: String) -> JSONValue { adding(["description": .string(words)]) }
 }

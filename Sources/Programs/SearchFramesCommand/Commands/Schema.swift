@@ -13,16 +13,20 @@ struct Schema: ParsableCommand {
       # yaml-language-server: $schema=./scene.schema.json
       """)
 
-  @Option(help: "What to describe.")
-  var of = Subject.scene
+  @Option(
+    help: """
+      What to describe: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")); or a key of scene files, such as \
+      search.tags.
+      """)
+  var of = Subject.scene.rawValue
 
   func run() throws {
-    try Terminal.put(json: of.schema)
+    try Terminal.put(json: Subject(rawValue: of)?.schema ?? Explain.key(of).schemaText)
   }
 
-  enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case scene, inspect, check, devices, symbols, fonts, doctor, examples, record, frames, plot, code, verify, test,
-      audit, batch
+  enum Subject: String, CaseIterable {
+    case scene, inspect, check, devices, symbols, fonts, doctor, examples, explain, record, frames, plot, code, verify,
+      test, audit, batch
 
     var schema: String {
       switch self {
@@ -34,6 +38,7 @@ struct Schema: ParsableCommand {
       case .fonts: Fonts.form.schemaText(title: "fonts --json")
       case .doctor: Doctor.form.schemaText(title: "doctor --json")
       case .examples: Examples.form.schemaText(title: "examples --json")
+      case .explain: Explain.form.schemaText(title: "explain --json")
       case .record: Record.form.schemaText(title: "record --json")
       case .frames: LottieReport.form.schemaText(title: "frames --report")
       case .plot: ChartValues.form.schemaText(title: "plot -o NAME.json")
