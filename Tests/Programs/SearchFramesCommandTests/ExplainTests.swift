@@ -41,6 +41,9 @@ struct ExplainTests {
       try Command.run("explain search.tags.pil", in: folder).expect(64, says: "did you mean pill?")
       try Command.run("explain title", in: folder).expect(64, says: "navigation.title")
       try Command.run("explain timeline[3].at", in: folder).expect(0, words: "")
+      try Command.run("explain row.title", in: folder).expect(0)
+      try Command.run("explain view" + String(repeating: ".hstack", count: 9), in: folder).expect(0)
+      try Command.run("explain view" + String(repeating: ".hstack", count: 99), in: folder).expect(64, says: "at most 16")
     }
   }
 

@@ -19,6 +19,7 @@ package struct SceneKey {
   /// - Parameter path: as above, also with indices; or a key alone, if only one mapping has it.
   package init(_ path: String) throws(Unknown) {
     var keys = path.split(separator: ".").map { String($0.prefix { $0 != "[" }) }
+    guard keys.count <= 16 else { throw Unknown(words: "a path has at most 16 keys, and this one \(keys.count)") }
     var (schema, mappings, done) = (SceneFormats.sceneFile, [JSONValue](), [String]())
     if let first = keys.first, !schema.keys.contains(where: { $0.key == first }) {
       let places = keys.count == 1 ? Self.places(of: first) : []
@@ -37,7 +38,7 @@ package struct SceneKey {
         let owner = done.isEmpty ? "a scene" : done.joined(separator: ".")
         let words =
           known.isEmpty
-          ? "has no keys" : "has no key \(key); the keys there are \(known.map(\.key).joined(separator: ", "))"
+          ? "has no keys" : "has no key \(key.shown); the keys there are \(known.map(\.key).joined(separator: ", "))"
         throw Unknown(words: "\(owner) \(words)", suggestion: Spelling.nearest(to: key, among: known.map(\.key)))
       }
       mappings.append(schema)
@@ -92,16 +93,28 @@ package struct SceneKey {
 
   // MARK: An example
 
+  /// A place of each value with a name of its own.
+  private static let homes = [
+    "animation": "timeline.animation", "color": "tint", "duration": "timeline.over",
+    "image": "search.accessories", "placeholder": "search.placeholder", "row": "content.results.rows",
+    "symbol": "search.tokens.symbol", "tags": "search.tags", "time": "timeline.at", "view": "overlay.view",
+  ]
+
   /// What most values in a mapping need, by the mapping's key.
   private static let helpful: [String: [WrittenValue.WrittenEntry]] = [
     "": [.init(key: "search", value: .mapping([]))], "expect": [.init(key: "layer", value: .text("searchBar.field"))],
     "spring": [.init(key: "stiffness", value: .plain("300")), .init(key: "damping", value: .plain("30"))],
   ]
+  private static let mostReads = 1000
   private static let pad = WrittenValue.WrittenEntry(key: "device", value: .text("iPad Air 2"))
 
   /// A scene with the key, as the lines of a file; nil if none is found, as for a key that needs other files.
   package var example: [String]? {
     let keys = path.split(separator: ".").map(String.init)
+    if let first = keys.first, let place = Self.homes[first], place != path {
+      return try? SceneKey(([place] + keys.dropFirst()).joined(separator: ".")).example
+    }
+    var reads = 0
     let (values, known) = (schema.samples, mappings.map(\.keys))
     let required = mappings.indices.map { mappings[$0].required(besides: keys[$0]) }
     let helpful = mappings.indices.map { index in
@@ -126,6 +139,7 @@ package struct SceneKey {
         }
         entries.append(.init(key: keys[index], value: own))
       }
+      reads += 1
       let lines = entries.flatMap { $0.value.lines(after: "\($0.key):", indent: 0, width: 60) }
       return (try? SearchScene(yaml: lines.joined(separator: "\n"))) == nil ? nil : lines
     }
@@ -136,7 +150,7 @@ package struct SceneKey {
     // Some keys need another one beside them, or beside a mapping that they are in.
     for depth in mappings.indices.reversed() {
       for key in known[depth] {
-        for sample in key.value.samples {
+        for sample in key.value.samples where reads < Self.mostReads {
           let other = WrittenValue.WrittenEntry(key: key.key, value: sample)
           for value in values {
             guard let lines = scene(value, with: other, at: depth) else { continue }
