@@ -13,8 +13,9 @@ struct Code: ParsableCommand {
       CSS is for a class with the layer's name, and JSON has keyframes of all that changes.
       """)
 
-  @OptionGroup
-  var options: SceneOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
+  @OptionGroup var root: RootOption
 
   @Option(help: "The layer's name.")
   var layer: String
@@ -30,12 +31,11 @@ struct Code: ParsableCommand {
     completion: .file(extensions: ["svg", "png", "pdf"]))
   var output: String?
 
-  @OptionGroup
-  var quiet: QuietOption
+  @OptionGroup var quiet: QuietOption
 
   func run() throws {
     let time = try TimeOption.parse(at)
-    let file = try options.file()
+    let file = try options.file(overrides, root)
     let output = try output.map { try Output($0, format: nil, scene: file.name, stills: 1) }
     if output?.pattern == Output.standardOutput { throw ValidationError("--output -: standard output has the code") }
     let renderer = try file.renderer()

@@ -25,8 +25,9 @@ struct CompareCapture: ParsableCommand {
       there is no such file.
       """)
 
-  @OptionGroup
-  var options: SceneOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
+  @OptionGroup var root: RootOption
 
   @Argument(help: "A PNG file of the whole screen; not needed with --propose.", completion: .file(extensions: ["png"]))
   var capture: String?
@@ -69,7 +70,7 @@ struct CompareCapture: ParsableCommand {
 
   func run() throws {
     let time = try TimeOption.parse(at)
-    let file = try options.file()
+    let file = try options.file(overrides, root)
     let renderer = try file.renderer()
     let instant = try mapError(renderer.instant(of: time), to: file.failure)
     let screen = renderer.canvas(at: instant)

@@ -32,8 +32,9 @@ struct Frames: ParsableCommand {
       130 and 143 interrupted by SIGINT or SIGTERM.
       """)
 
-  @OptionGroup
-  var options: SceneOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
+  @OptionGroup var root: RootOption
 
   @Option(parsing: .unconditional, help: "Frames a second, 1…1000: 60, 29.97, 30000/1001. (default: 60)")
   var fps: FrameRate?
@@ -57,14 +58,11 @@ struct Frames: ParsableCommand {
     completion: .list(FramesOutput.formats))
   var format: String?
 
-  @OptionGroup
-  var scale: ScaleOption
+  @OptionGroup var scale: ScaleOption
 
-  @OptionGroup
-  var frame: DeviceFrameOption
+  @OptionGroup var frame: DeviceFrameOption
 
-  @OptionGroup
-  var cutOut: CutOutOptions
+  @OptionGroup var cutOut: CutOutOptions
 
   @Flag(help: "Play the animation once. (default: repeat)")
   var once = false
@@ -72,18 +70,15 @@ struct Frames: ParsableCommand {
   @Flag(help: "Continue an interrupted run in the same folder.")
   var resume = false
 
-  @OptionGroup
-  var lottie: LottieOutput
+  @OptionGroup var lottie: LottieOutput
 
-  @OptionGroup
-  var jobs: JobsOption
+  @OptionGroup var jobs: JobsOption
 
-  @OptionGroup
-  var quiet: QuietOption
+  @OptionGroup var quiet: QuietOption
 
   func run() throws {
     let (from, end) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to ?? "settled", "--to"))
-    let file = try options.file()
+    let file = try options.file(overrides, root)
     let output = try FramesOutput(output, format: format)
     if resume, let name = output.file { throw ValidationError("--resume is for folders; \(name) is one file") }
     if once, case .folder = output { throw ValidationError("--once is for animations; this is a folder of pictures") }

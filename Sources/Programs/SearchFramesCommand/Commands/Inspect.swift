@@ -13,18 +13,18 @@ struct Inspect: ParsableCommand {
       text has a line "at SECONDS s" before each tree.
       """)
 
-  @OptionGroup
-  var options: SceneOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
+  @OptionGroup var root: RootOption
 
   @Option(name: .long, parsing: .unconditionalSingleValue, help: "A time; may be repeated. (default: 0s)")
   var at: [String] = []
 
-  @OptionGroup
-  var json: JSONOption
+  @OptionGroup var json: JSONOption
 
   func run() throws {
     let times = try (at.isEmpty ? ["0s"] : at).map { try TimeOption.parse($0) }
-    let file = try options.file()
+    let file = try options.file(overrides, root)
     let renderer = try file.renderer()
     var trees: [Tree] = []
     for time in times {

@@ -13,8 +13,9 @@ struct Plot: ParsableCommand {
       Properties: \(LayerProperty.Component.all.map(\.name).joined(separator: ", ")).
       """)
 
-  @OptionGroup
-  var options: SceneOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
+  @OptionGroup var root: RootOption
 
   @Option(help: "A layer's name; may be repeated.")
   var layer: [String]
@@ -49,8 +50,7 @@ struct Plot: ParsableCommand {
   @Flag(help: "Draw the limits of the scene's expectations on these values as red lines.")
   var expect = false
 
-  @OptionGroup
-  var quiet: QuietOption
+  @OptionGroup var quiet: QuietOption
 
   func validate() throws {
     guard width >= 320, width <= 4000 else { throw ValidationError("--width \(width): expected 320…4000") }
@@ -63,7 +63,7 @@ struct Plot: ParsableCommand {
   func run() throws {
     let subjects = try subjects()
     let (from, to) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to, "--to"))
-    let file = try options.file()
+    let file = try options.file(overrides, root)
     let values = ChartValues.Format(path: output)
     let output = try Output(
       output, format: output == "-" || values != nil ? "svg" : nil, scene: file.name, stills: 1)

@@ -10,8 +10,9 @@ struct Render: ParsableCommand {
       a time ("searched + 125ms"), or settled.
       """)
 
-  @OptionGroup
-  var options: SceneOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
+  @OptionGroup var root: RootOption
 
   @Option(name: .long, parsing: .unconditionalSingleValue, help: "A time; may be repeated. (default: 0s)")
   var at: [String] = []
@@ -28,24 +29,20 @@ struct Render: ParsableCommand {
     completion: .list(StillFormat.allCases.map(\.rawValue)))
   var format: String?
 
-  @OptionGroup
-  var scale: ScaleOption
+  @OptionGroup var scale: ScaleOption
 
-  @OptionGroup
-  var frame: DeviceFrameOption
+  @OptionGroup var frame: DeviceFrameOption
 
-  @OptionGroup
-  var cutOut: CutOutOptions
+  @OptionGroup var cutOut: CutOutOptions
 
   @Option(help: "Text in SVG: outlines, or live for text that can be edited. (default: outlines)")
   var svgText: SVGTextMode?
 
-  @OptionGroup
-  var quiet: QuietOption
+  @OptionGroup var quiet: QuietOption
 
   func run() throws {
     let times = try (at.isEmpty ? ["0s"] : at).map { try TimeOption.parse($0) }
-    let file = try options.file()
+    let file = try options.file(overrides, root)
     let output = try Output(output, format: format, scene: file.name, stills: times.count)
     if output.format != .png { try scale.refuse(for: output.format.rawValue) }
     if output.format != .svg, svgText != nil { throw ValidationError("--svg-text is for .svg files only") }

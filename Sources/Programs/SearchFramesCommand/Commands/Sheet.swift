@@ -13,8 +13,9 @@ struct Sheet: ParsableCommand {
       for device, tint and language: --vary "appearance,device=iPhone 8,iPhone 15 Pro".
       """)
 
-  @OptionGroup
-  var options: SceneOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
+  @OptionGroup var root: RootOption
 
   @Option(name: .long, parsing: .unconditionalSingleValue, help: "A time; may be repeated.")
   var at: [String] = []
@@ -51,17 +52,13 @@ struct Sheet: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Fill the space between the frames.")
   var ground = true
 
-  @OptionGroup
-  var rows: VaryOptions
+  @OptionGroup var rows: VaryOptions
 
-  @OptionGroup
-  var scale: ScaleOption
+  @OptionGroup var scale: ScaleOption
 
-  @OptionGroup
-  var frame: DeviceFrameOption
+  @OptionGroup var frame: DeviceFrameOption
 
-  @OptionGroup
-  var quiet: QuietOption
+  @OptionGroup var quiet: QuietOption
 
   /// The maximum number of frames.
   private static let most = 1000
@@ -80,7 +77,7 @@ struct Sheet: ParsableCommand {
   }
 
   func run() throws {
-    let file = try options.file()
+    let file = try options.file(overrides, root)
     let output = try Output(output, format: output == "-" ? "png" : nil, scene: file.name, stills: 1)
     if output.format != .png { try scale.refuse(for: output.format.rawValue) }
     var renderer = try file.renderer()
@@ -104,7 +101,7 @@ struct Sheet: ParsableCommand {
   }
 
   private func varied(_ renderer: SceneRenderer, _ file: SceneFile) throws -> ContactSheet {
-    let variants = try rows.variants(of: file, options.overrides)
+    let variants = try rows.variants(of: file, overrides)
     try check(variants.count)
     let renderers = try variants.map { row in
       var variant = try mapError(SceneRenderer(row.scene, library: renderer.typesetter.library), to: file.failure)

@@ -3,20 +3,17 @@ import Foundation
 import SearchFrames
 import SearchGeometry
 
-/// The scene that a command draws, and the options that change its traits.
+/// The scene that a command draws. Options that change it are groups of the command: in debug builds the argument parser
+/// checks a group anew for each group around it, several times.
 struct SceneOptions: ParsableArguments {
   @Argument(
     help: "A scene file, YAML or JSON; \"-\" for standard input.",
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String
 
-  @OptionGroup(title: "Override the scene")
-  var overrides: SceneOverrides
-
-  @OptionGroup
-  var root: RootOption
-
-  func file() throws -> SceneFile { try SceneFile(scene, overrides: overrides, root: root.folder) }
+  func file(_ overrides: SceneOverrides, _ root: RootOption) throws -> SceneFile {
+    try SceneFile(scene, overrides: overrides, root: root.folder)
+  }
 }
 
 /// `--root` of commands that read scenes.
