@@ -132,6 +132,9 @@ let testLibraries = [
   "SearchFrames": ["SearchMeasuring", reference], "SearchFramesCommand": ["Yams"],
 ]
 
+/// Modules whose tests compare pixels or bytes one by one.
+let pixelTests: Set<String> = ["SearchCairoPainting", "SearchEncoding"]
+
 /// The target with code that several modules' tests share. It is not part of a product.
 let testSupport = "TestSupport"
 let testSupportUses = ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes"]
@@ -188,7 +191,8 @@ func tests(of module: (folder: String, name: String, uses: [String])) -> Target 
     name: module.name + "Tests", dependencies: names.map(dependency),
     path: path("Tests", module.folder, module.name + "Tests"),
     exclude: ["SearchFramesCommand", "SearchFrames"].contains(module.name) ? ["Expected"] : [],
-    resources: module.name == "SearchMotion" ? [.copy("Vectors")] : [], swiftSettings: settings)
+    resources: module.name == "SearchMotion" ? [.copy("Vectors")] : [],
+    swiftSettings: settings + (pixelTests.contains(module.name) ? optimizedSwift : []))
 }
 
 func path(_ parts: String...) -> String { parts.filter { !$0.isEmpty }.joined(separator: "/") }

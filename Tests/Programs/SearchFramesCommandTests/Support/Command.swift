@@ -48,7 +48,8 @@ extension ToolOutcome {
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> ToolOutcome {
     #expect(self.status == status, "\(self.words)", sourceLocation: sourceLocation)
-    #expect(text ?? self.text == self.text, sourceLocation: sourceLocation)
+    // Pictures and films are no text: each wrong byte is an error in the decoder, of which Swift Testing notes the calls.
+    if let text { #expect(text == self.text, sourceLocation: sourceLocation) }
     #expect(words ?? self.words == self.words, sourceLocation: sourceLocation)
     if let part { #expect(self.words.contains(part), "\(self.words)", sourceLocation: sourceLocation) }
     return self
