@@ -53,15 +53,24 @@ import Testing
 
   /// The random scenes differ in every property, so the test above covers them all.
   @Test func randomScenesVaryEveryProperty() {
+    // Names of types take long to make, so a property is known by its type until two of its values are.
+    struct Property: Hashable {
+      var type: ObjectIdentifier
+      var label: String
+    }
+    var done: Set<Property> = []
     var values: [String: Set<String>] = [:]
     func walk(_ value: Any) {
       let mirror = Mirror(reflecting: value)
+      let type = ObjectIdentifier(mirror.subjectType)
       for child in mirror.children {
-        // The values in a box are walked, as those beside it are.
-        if mirror.displayStyle == .struct, let label = child.label, !"\(type(of: child.value))".hasPrefix("Boxed<"),
-          values["\(mirror.subjectType).\(label)"]?.count ?? 0 < 2
+        if mirror.displayStyle == .struct, let label = child.label, !done.contains(Property(type: type, label: label)),
+          // The values in a box are walked, as those beside it are.
+          !"\(Swift.type(of: child.value))".hasPrefix("Boxed<")
         {
-          values["\(mirror.subjectType).\(label)", default: []].insert(String(reflecting: child.value))
+          let name = "\(mirror.subjectType).\(label)"
+          values[name, default: []].insert(String(reflecting: child.value))
+          if values[name]?.count ?? 0 >= 2 { done.insert(Property(type: type, label: label)) }
         }
         walk(child.value)
       }

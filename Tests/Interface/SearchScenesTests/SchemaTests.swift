@@ -36,6 +36,7 @@ import Testing
   /// matches before a last line break.
   private static let script = """
     import json, sys, jsonschema, yaml
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     def ends(schema):
         if isinstance(schema, list): return [ends(item) for item in schema]
         if not isinstance(schema, dict): return schema
@@ -44,7 +45,7 @@ import Testing
         jsonschema.Draft202012Validator.check_schema(case["schema"])
         validator = jsonschema.Draft202012Validator(ends(case["schema"]))
         for text in case["values"]:
-            error = next(validator.iter_errors(yaml.safe_load(text) if case["isYAML"] else json.loads(text)), None)
+            error = next(validator.iter_errors(yaml.load(text, loader) if case["isYAML"] else json.loads(text)), None)
             print("no " + error.message.replace("\\n", " ") if error else "yes")
     """
 

@@ -7,8 +7,8 @@ struct SchemaCommandTests {
 
   /// Prints the names of the files that are valid.
   private static let script = """
-    import jsonschema, sys, yaml
-    schema = yaml.safe_load(open("schema.json"))
+    import json, jsonschema, sys, yaml
+    schema = json.load(open("schema.json"))
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     for name in sys.argv[1:]:
