@@ -132,8 +132,8 @@ let testLibraries = [
   "SearchFrames": ["SearchMeasuring", reference], "SearchFramesCommand": ["Yams"],
 ]
 
-/// Modules whose tests compare pixels or bytes one by one.
-let pixelTests: Set<String> = ["SearchCairoPainting", "SearchEncoding"]
+/// Modules whose tests compare pixels one by one.
+let pixelTests: Set<String> = ["SearchCairoPainting"]
 
 /// The target with code that several modules' tests share. It is not part of a product.
 let testSupport = "TestSupport"

@@ -57,8 +57,8 @@ import Testing
         search: {placement: stacked, scopes: [All, Mine], tags: [Top, Songs]}
         content: {initial: {kind: list, rows: [{title: A}]}}
         timeline:
-          - {at: 0.5s, push: {title: B, search: {scopes: [All, Mine], tags: [Top, Songs]}}}
-          - {at: 0.6s, focus: true}
+          - at: 0.5s
+            push: {title: B, search: {focused: true, scopes: [All, Mine], tags: [Top, Songs]}}
           - {at: 1s, submit: true, animation: none}
         expect:
           - {layer: tags, continuous: true, from: 0.7s}
