@@ -43,7 +43,8 @@ struct ExplainTests {
       try Command.run("explain timeline[3].at", in: folder).expect(0, words: "")
       try Command.run("explain row.title", in: folder).expect(0)
       try Command.run("explain view" + String(repeating: ".hstack", count: 9), in: folder).expect(0)
-      try Command.run("explain view" + String(repeating: ".hstack", count: 99), in: folder).expect(64, says: "at most 16")
+      try Command.run("explain view" + String(repeating: ".hstack", count: 99), in: folder).expect(
+        64, says: "at most 16")
     }
   }
 
