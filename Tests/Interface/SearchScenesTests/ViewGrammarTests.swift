@@ -160,7 +160,7 @@ import Testing
   }
 
   /// Each template gives the next one its text or list twice.
-  @Test(.timeLimit(.minutes(6)), arguments: ["\"{a}{a}\"", "[\"{a}\", \"{a}\"]"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["\"{a}{a}\"", "[\"{a}\", \"{a}\"]"])
   func valuesDoNotGrowWithoutBound(_ twice: String) {
     let levels = (0..<40).map { "  t\($0): {parameters: {a: x}, view: {view: t\($0 + 1), a: \(twice)}}" }
     let yaml = """
@@ -179,7 +179,7 @@ import Testing
 
   /// Inputs that grow with each level, or have no end. The work has the limits of a view, not those of the whole.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       (levels(1200) { "{view: t\(($0 + 1) % 1201)}" } + "\n  t1200: {view: divider}", "at most 1000 templates"),
       (levels(999) { "{view: t\($0 + 1)}" } + "\n  t999: {view: divider}", "nested at most 64 deep"),
