@@ -34,12 +34,12 @@ struct Agenda {
 
   /// The latest first, so that taking the next one moves nothing.
   private var events: [Moment]
-  /// A binary heap. Ten thousand verbs may run at once, so that their parts alternate.
-  private var parts: [Moment] = []
-  /// What waits until pages rest, and the instant at which they do.
-  private var paused: [Moment] = []
+  private var parts = Heap()
+  /// Taps on fields whose pages are moving, and what the user did after them.
+  private var paused = Heap()
+  /// The instant at which those pages rest; nil while nothing waits for it.
   private(set) var pauseEnd: Instant?
-  /// The end of the last pause. What waited for it happens then.
+  /// The end of the last pause, at which everything that waited for it happens.
   private(set) var resumption: Instant = .zero
 
   init(eventTimes: [Instant]) {
@@ -49,50 +49,56 @@ struct Agenda {
 
   /// Removes the next moment and returns it. One that waited keeps its time, and happens at the resumption.
   mutating func next() -> Moment? {
-    let moment = takeFirst()
-    guard let end = pauseEnd, moment.map({ $0.time >= end }) ?? true else { return moment }
-    for moment in paused + [moment].compactMap({ $0 }) { add(moment) }
-    (paused, pauseEnd, resumption) = ([], nil, end)
-    return takeFirst()
+    let isPart = parts.first.map { part in events.last.map { part < $0 } ?? true } ?? false
+    let first = isPart ? parts.first : events.last
+    if let end = pauseEnd, first.map({ $0.time >= end }) ?? true { (pauseEnd, resumption) = (nil, end) }
+    if pauseEnd == nil, let waiting = paused.first, first.map({ waiting < $0 }) ?? true { return paused.removeFirst() }
+    return isPart ? parts.removeFirst() : events.popLast()
   }
 
   /// Lets a moment wait for pages, and with it what the user does after it.
   mutating func pause(_ moment: Moment, until end: Instant) {
-    paused.append(moment)
+    paused.add(moment)
     pauseEnd = end
   }
 
-  private mutating func takeFirst() -> Moment? {
-    guard let part = parts.first else { return events.popLast() }
-    if let event = events.last, event < part { return events.popLast() }
-    let last = parts.removeLast()
-    if !parts.isEmpty {
-      parts[0] = last
-      sink()
-    }
-    return part
-  }
+  mutating func add(_ moment: Moment) { parts.add(moment) }
 
-  mutating func add(_ moment: Moment) {
-    parts.append(moment)
-    var child = parts.count - 1
-    while child > 0, parts[child] < parts[(child - 1) / 2] {
-      parts.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
+  /// A binary heap. Ten thousand verbs may run at once, so that their parts alternate.
+  private struct Heap {
+    private var moments: [Moment] = []
 
-  /// Restores the order of the heap after its first part was replaced.
-  private mutating func sink() {
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < parts.count && parts[child] < parts[least] {
-        least = child
+    var first: Moment? { moments.first }
+
+    mutating func add(_ moment: Moment) {
+      moments.append(moment)
+      var child = moments.count - 1
+      while child > 0, moments[child] < moments[(child - 1) / 2] {
+        moments.swapAt(child, (child - 1) / 2)
+        child = (child - 1) / 2
       }
-      guard least != parent else { return }
-      parts.swapAt(least, parent)
-      parent = least
+    }
+
+    mutating func removeFirst() -> Moment? {
+      guard let last = moments.popLast() else { return nil }
+      guard let first = moments.first else { return last }
+      moments[0] = last
+      sink()
+      return first
+    }
+
+    /// Restores the order after the first moment was replaced.
+    private mutating func sink() {
+      var parent = 0
+      while true {
+        var least = parent
+        for child in [2 * parent + 1, 2 * parent + 2] where child < moments.count && moments[child] < moments[least] {
+          least = child
+        }
+        guard least != parent else { return }
+        moments.swapAt(least, parent)
+        parent = least
+      }
     }
   }
 }

@@ -53,7 +53,7 @@ import Testing
 
   /// The random scenes differ in every property, so the test above covers them all.
   @Test func randomScenesVaryEveryProperty() {
-    // Names of types take long to make, so a property is known by its type until two of its values are.
+    // Names of types take long to make, so properties of which two values were seen are known without one.
     struct Property: Hashable {
       var type: ObjectIdentifier
       var label: String
@@ -65,7 +65,7 @@ import Testing
       let type = ObjectIdentifier(mirror.subjectType)
       for child in mirror.children {
         if mirror.displayStyle == .struct, let label = child.label, !done.contains(Property(type: type, label: label)),
-          // The values in a box are walked, as those beside it are.
+          // A `Boxed` counts as no property: only what is in it does.
           !"\(Swift.type(of: child.value))".hasPrefix("Boxed<")
         {
           let name = "\(mirror.subjectType).\(label)"

@@ -2,7 +2,7 @@ import SearchScenes
 import TestSupport
 import Testing
 
-/// What is said of a key of scene files.
+/// The values, words and examples that `explain` prints of a key.
 @Suite struct SceneKeyTests {
   /// The paths of keys in keys, four deep. A value that many keys have is in one place.
   private static func paths() throws -> [String] {

@@ -24,7 +24,7 @@ import Testing
     #expect(zip(taken, taken.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  /// What waits comes at the end of the pause, in order and before what follows.
+  /// Moments that wait come when the pause ends: in their own order, and before all later ones.
   @Test(arguments: Array(0..<Samples.count(20))) func pauses(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let times = (0..<40).map { _ in Instant.milliseconds(Double(random.below(30) * 100)) }

@@ -1,7 +1,7 @@
 import SearchScenes
 import Testing
 
-/// What a search field has no room for, while its width changes.
+/// A search field whose width changes: which of its parts leave, and which texts are truncated.
 @Suite struct FieldRoomTests {
   private static func played(_ system: Int, _ placeholder: String, size: ContentSizeCategory = .large) throws -> Played
   {
@@ -14,7 +14,7 @@ import Testing
     return try Played(scene)
   }
 
-  /// A line that ends in an ellipsis at both ends of the way, beside the microphone, does so on the way.
+  /// A placeholder that is truncated beside the microphone before and after the motion is so during it, too.
   @Test(arguments: [15, 18, 26, 27]) func theMicrophoneStays(system: Int) throws {
     let played = try Self.played(system, "Artists, Songs, Lyrics, Albums, Playlists and More")
     var width = Double(try #require(try played.layers(1.99).frame(of: "searchBar.field.placeholder")).width)

@@ -114,7 +114,7 @@ extension GlassMotion {
         pulse(
           "searchBar.field", scale: 1.035, hold: hold, going: .init(.spring(duration: 0.13, bounce: 0)))
       ]
-        + ["searchBar.field.placeholder", "searchBar.field.caret"].map { layer in
+        + ["searchBar.field.placeholder", "searchBar.field.text", "searchBar.field.caret"].map { layer in
           Choreography.Pulse(
             layer: layer, shift: 19, coming: .init(.spring(duration: 0.08, bounce: 0), begin: -hold),
             going: .init(.spring(duration: 0.13, bounce: 0), begin: -0.03))

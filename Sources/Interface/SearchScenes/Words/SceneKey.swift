@@ -60,9 +60,9 @@ package struct SceneKey {
       title: path, definitions: used.isEmpty ? nil : .object(used))
   }
 
-  /// What the value is for.
+  /// The key's description in the schema: "The pill behind the selected tag."
   package var words: String { schema["description"]?.text ?? "" }
-  /// What a value is: "a number from 0 to 500", "light or dark".
+  /// The values that the key takes: "a number from 0 to 500", "light or dark".
   package var value: String { schema.valueWords }
   /// The value of a scene without the key, if it is a word or a number.
   package var standard: String? { schema["default"]?.text }
@@ -100,16 +100,18 @@ package struct SceneKey {
     "symbol": "search.tokens.symbol", "tags": "search.tags", "time": "timeline.at", "view": "overlay.view",
   ]
 
-  /// What most values in a mapping need, by the mapping's key.
+  /// Keys that an example gets if it is refused without them, by the key of the mapping that they are in.
   private static let helpful: [String: [WrittenValue.WrittenEntry]] = [
     "": [.init(key: "search", value: .mapping([]))], "expect": [.init(key: "layer", value: .text("searchBar.field"))],
     "spring": [.init(key: "stiffness", value: .plain("300")), .init(key: "damping", value: .plain("30"))],
   ]
+  /// The most scenes that are read to find an example: our choice, about a second.
   private static let mostReads = 1000
   private static let pad = WrittenValue.WrittenEntry(key: "device", value: .text("iPad Air 2"))
 
   /// A scene with the key, as the lines of a file; nil if none is found, as for a key that needs other files.
   package var example: [String]? {
+    if path.isEmpty { return nil }
     let keys = path.split(separator: ".").map(String.init)
     if let first = keys.first, let place = Self.homes[first], place != path {
       return try? SceneKey(([place] + keys.dropFirst()).joined(separator: ".")).example
@@ -118,7 +120,7 @@ package struct SceneKey {
     let (values, known) = (schema.samples, mappings.map(\.keys))
     let required = mappings.indices.map { mappings[$0].required(besides: keys[$0]) }
     let helpful = mappings.indices.map { index in
-      (index == 0 && !keys.allSatisfy({ !["sidebar", "window"].contains($0) }) ? [Self.pad] : [])
+      (index == 0 && keys.contains { ["sidebar", "window"].contains($0) } ? [Self.pad] : [])
         + (Self.helpful[index == 0 ? "" : keys[index - 1]] ?? [])
     }
     let isList = mappings.map(\.isList)
@@ -147,7 +149,7 @@ package struct SceneKey {
     for helps in [false, true] {
       if let lines = values.lazy.compactMap({ scene($0, helps: helps) }).first { return lines }
     }
-    // Some keys need another one beside them, or beside a mapping that they are in.
+    // `timeline.over`, for example, needs `type` beside it: each key of each mapping on the path is tried.
     for depth in mappings.indices.reversed() {
       for key in known[depth] {
         for sample in key.value.samples where reads < Self.mostReads {

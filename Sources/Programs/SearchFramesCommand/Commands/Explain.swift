@@ -59,7 +59,7 @@ struct Explain: ParsableCommand {
       add("", "and " + key.keys.dropFirst(Self.most).map(\.name).joined(separator: ", "))
     }
     if !key.neighbours.isEmpty { add("beside", key.neighbours.joined(separator: ", ")) }
-    if let example = key.example, !key.path.isEmpty { lines += [""] + example.map { "  " + $0 } }
+    if let example = key.example { lines += [""] + example.map { "  " + $0 } }
     try Terminal.put(lines)
   }
 
