@@ -101,7 +101,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       stride: surface.bytesPerRow / 4, rect: bounds)
     try painter.withWorkspace { workspace throws(PaintingError) in
       workspace.beginPainting()
-      defer { workspace.turned = nil }
+      defer { workspace.dropTurned() }
       let screen = LayerPainter.screen(of: root, in: space, canvas: buffer.rect)
       var layers = LayerPainter(workspace: workspace, space: space, screen: screen)
       let backdrops = layers.backdrops(of: root)

@@ -38,8 +38,7 @@ extension LayerPainter {
     guard rect.area <= Self.picture.most else {
       throw .tooLarge(width: Double(rect.width), height: Double(rect.height))
     }
-    if let former = workspace.turned { workspace.giveBack(former.memory) }
-    workspace.turned = nil
+    workspace.dropTurned()
     let (pixels, memory) = workspace.borrow(rect.outset(by: 1))
     let sampled = workspace.sampled
     try painter.paint(layer, over: 0, into: Target(buffer: pixels, clip: rect))

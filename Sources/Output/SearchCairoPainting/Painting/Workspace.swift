@@ -69,9 +69,9 @@ final class Workspace {
       memory = spare.remove(at: index).memory
       memory.bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     } else {
-      // A group that grows needs a larger buffer in each frame. One that is too small is dropped for it.
+      // A group that grows, such as a turning screen, soon needs more. A buffer that is too small is dropped for it.
       _ = spare.popLast()
-      memory = ByteStorage(zeroed: count)
+      memory = ByteStorage(zeroed: count + count / 4)
     }
     return (PixelBuffer(data: memory.words, stride: rect.width, rect: rect), memory)
   }
@@ -84,6 +84,12 @@ final class Workspace {
     {
       spare.remove(at: least)
     }
+  }
+
+  /// Forgets the picture of a turned layer. Its memory serves the next frame's.
+  func dropTurned() {
+    if let turned { giveBack(turned.memory) }
+    turned = nil
   }
 
   /// Returns the image scaled to a rectangle, or at least the part that the clip shows.
