@@ -40,7 +40,7 @@ import Testing
 
   /// A picture of 60 × 40 pixels, as PNG and as JPEG.
   private static func writeArt(in folder: TemporaryFolder) throws {
-    let scene = SearchScene(crop: .rect(CGRect(x: 0, y: 0, width: 60, height: 40)))
+    let scene = SearchScene().with { $0.crop = .rect(CGRect(x: 0, y: 0, width: 60, height: 40)) }
     let png = try SceneRenderer(scene).png(at: .seconds(0), scale: 1)
     try folder.write(Array(png), to: "art.png")
     try folder.write(TestJPEG.color, to: "art.jpg")

@@ -6,8 +6,7 @@ import Testing
 @Suite struct DeterminismTests {
   static func scene() -> SearchScene {
     SearchScene(
-      tint: .system(.systemPink), crop: .rect(CGRect(x: 0, y: 0, width: 393, height: 260)),
-      navigation: Navigation(title: "Search", largeTitle: true),
+      tint: .system(.systemPink),
       search: Search(
         placeholder: .rotation(.init(rotate: ["MacBook Air", "AirPods", "iPad Pro"], shuffle: 7)),
         scopes: ["Apple Music", "Library"], tags: ["Top Results", "Artists", "Albums", "Songs"]),
@@ -16,7 +15,11 @@ import Testing
         .tap(.searchField, at: .seconds(0.3)), .type("jazz", over: .seconds(0.2), at: .seconds(0.6)),
         .submit(at: .seconds(1)), .tap(.tag("Songs"), at: .seconds(1.3)), .tap(.tag("Artists"), at: .seconds(1.4)),
         .tap(.cancel, at: .seconds(1.8)),
-      ])
+      ]
+    ).with {
+      $0.crop = .rect(CGRect(x: 0, y: 0, width: 393, height: 260))
+      $0.navigation = Navigation(title: "Search", largeTitle: true)
+    }
   }
 
   /// In flight: activation, the tags' entrance, two springs at once, deactivation.

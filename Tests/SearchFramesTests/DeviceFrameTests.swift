@@ -8,7 +8,7 @@ import Testing
 /// The device around stills and films.
 @Suite struct DeviceFrameTests {
   private func renderer(_ device: Device, _ orientation: Orientation = .portrait) throws -> SceneRenderer {
-    var scene = SearchScene(device: device, orientation: orientation)
+    var scene = SearchScene(device: device).with { $0.orientation = orientation }
     scene.dynamicIsland = true
     scene.timeline = [.tap(.searchField, at: .seconds(0.5))]
     scene.search = Search()
@@ -58,7 +58,7 @@ import Testing
 
   /// Nothing outside the device is painted, in any format and appearance, also after a rotation.
   @Test(arguments: Appearance.allCases) func formatsWithAlphaAreTransparentOutside(appearance: Appearance) throws {
-    var scene = SearchScene(appearance: appearance)
+    var scene = SearchScene().with { $0.appearance = appearance }
     scene.timeline = [.rotate(.landscape, at: .seconds(0.1))]
     var renderer = try SceneRenderer(scene)
     renderer.showsDeviceFrame = true

@@ -120,8 +120,10 @@ import Testing
   }
 
   private static let tags = SearchScene(
-    search: Search(tags: ["Top Results", "Artists", "Albums"], text: "radio", active: true, showsTags: true),
-    timeline: [.set(.init(selectedTag: "Artists"), at: .seconds(1))])
+    search: Search(tags: ["Top Results", "Artists", "Albums"], text: "radio", active: true).with {
+      $0.showsTags = true
+    },
+    timeline: [.set(.init { $0.selectedTag = "Artists" }, at: .seconds(1))])
 
   /// A file is the same from the canvas as from a copied bitmap, and `isShown` is true of this file alone.
   @Test(arguments: [false, true]) func filesOfTheCanvasAreThoseOfTheBitmap(copies: Bool) throws {

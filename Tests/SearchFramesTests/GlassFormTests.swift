@@ -8,14 +8,14 @@ import Testing
   static func scene(_ device: Device, _ navigation: Navigation = Navigation(), search: Search? = nil) throws
     -> SearchScene
   {
-    var scene = SearchScene(device: device, navigation: navigation, search: search)
+    var scene = SearchScene(device: device, search: search).with { $0.navigation = navigation }
     scene.system = try #require(SystemVersion(major: 26))
     return scene
   }
 
   /// "Today" is from 199 to 241 with its baseline at 82.33, "18 Unread" from 193 to 247.33 with its baseline at 97.
   @Test func inlineSubtitle() throws {
-    let scene = try Self.scene(.iPhone16ProMax, Navigation(title: "Today", subtitle: "18 Unread"))
+    let scene = try Self.scene(.iPhone16ProMax, Navigation(title: "Today").with { $0.subtitle = "18 Unread" })
     let picture = try MeasuringScenes.picture(scene, CGRect(x: 100, y: 62, width: 240, height: 44))
     let p = picture.pixel + 0.01
     let title = try #require(
@@ -28,7 +28,7 @@ import Testing
     #expect(abs(words.minY - 88.33) <= p && abs(words.maxY - 97) <= p, "\(words)")
     #expect(picture.strongest(in: area, on: .white).distance(to: gray) <= 1)
     // The baseline of a word without rounded letters.
-    let flat = try Self.scene(.iPhone16ProMax, Navigation(title: "HHH", subtitle: "HHH"))
+    let flat = try Self.scene(.iPhone16ProMax, Navigation(title: "HHH").with { $0.subtitle = "HHH" })
     let letters = try MeasuringScenes.picture(flat, CGRect(x: 100, y: 62, width: 240, height: 44))
     let upper = try #require(
       letters.inkBox(in: CGRect(x: 100, y: 64, width: 240, height: 22), of: .black, on: .white, threshold: 0.4))
@@ -40,7 +40,7 @@ import Testing
   /// "Updated 6 minutes ago" is from 21 to 144.67 and from 163 to 173.33, and the title's baseline is at 155.33.
   @Test(arguments: [(Appearance.dark, Tone(141, 141, 147)), (.light, Tone(138, 138, 142))])
   func largeSubtitle(_ appearance: Appearance, ink: Tone) throws {
-    let navigation = Navigation(title: "Feeds", subtitle: "Updated 6 minutes ago", largeTitle: true)
+    let navigation = Navigation(title: "Feeds", largeTitle: true).with { $0.subtitle = "Updated 6 minutes ago" }
     var scene = try Self.scene(.iPhone16ProMax, navigation)
     scene.appearance = appearance
     let picture = try MeasuringScenes.picture(scene, CGRect(x: 10, y: 110, width: 200, height: 75))
@@ -59,7 +59,7 @@ import Testing
   /// A button with a magnifier of 21 in a circle of 44, which is at the bar's margin: 16 at 402, 20 at 440.
   @Test(arguments: [(Device.iPhone16Pro, 16.0), (.iPhone15ProMax, 20), (.iPhone16ProMax, 20)])
   func searchButton(_ device: Device, margin: Double) throws {
-    let scene = try Self.scene(device, search: Search(placement: .integratedButton))
+    let scene = try Self.scene(device, search: Search().with { $0.placement = .integratedButton })
     let y = device.safeArea.top
     let circle = CGRect(x: device.width - margin - 44, y: y, width: 44, height: 44)
     let field = try MeasuringScenes.renderer(scene).layers(at: .seconds(0)).frame(of: "searchBar.field")
@@ -75,7 +75,7 @@ import Testing
   /// tab's capsule is 34 high, and the magnifier begins 18 inside the field.
   @Test func padTabsAndField() throws {
     let device = try #require(Device.named("iPad Pro 13-inch (M4)"))
-    let search = Search(placement: .integrated)
+    let search = Search().with { $0.placement = .integrated }
     var scene = try Self.scene(device, Navigation(title: "Search", largeTitle: true), search: search)
     let titles = ["Repositories", "Notifications", "Search", "Settings"]
     scene.tabBar = .init(items: titles.map { .init(title: $0, symbol: "star") }, selected: .title("Search"))
@@ -106,7 +106,8 @@ import Testing
       for orientation in Orientation.allCases {
         let items: [BarItem] = [.symbol("plus"), .title("Select"), .symbol("ellipsis")]
         let navigation = Navigation(title: "Recipes", largeTitle: isActive, leadingItems: items, trailingItems: items)
-        var scene = try Self.scene(device, navigation, search: Search(active: isActive, placement: placement))
+        var scene = try Self.scene(
+          device, navigation, search: Search(active: isActive).with { $0.placement = placement })
         (scene.orientation, scene.layoutDirection) = (orientation, .rightToLeft)
         scene.tabBar = .init(items: ["Summary", "Sharing", "Search"].map { .init(title: $0) })
         let root = try MeasuringScenes.renderer(scene).layers(at: .seconds(0))
@@ -150,8 +151,11 @@ import Testing
   /// A track of 32 with a thumb of 28, 2 inside: three segments share the width, without dividers and shadow.
   @Test func segments() throws {
     // An active field, of glass, has a shadow that is seen through the track.
-    let search = Search(
-      scopes: ["Repos", "Issues", "PRs"], placement: .stacked, scopeBarActivation: .manual, showsScopeBar: true)
+    let search = Search(scopes: ["Repos", "Issues", "PRs"]).with {
+      $0.placement = .stacked
+      $0.scopeBarActivation = .manual
+      $0.showsScopeBar = true
+    }
     let scene = try Self.scene(.iPhone16ProMax, search: search)
     let root = try MeasuringScenes.renderer(scene).layers(at: .seconds(0))
     let track = try #require(root.frame(of: "scopeBar"))
@@ -204,9 +208,9 @@ import Testing
   @Test(arguments: [Device.iPhone16ProMax, .iPadMini5], Search.Placement.allCases)
   func increasedContrast(_ device: Device, _ placement: Search.Placement) throws {
     for isActive in [false, true] {
-      let navigation = Navigation(
-        title: "A", subtitle: "B", trailingItems: [.symbol("plus"), BarItem("Done", style: .prominent)])
-      var scene = try Self.scene(device, navigation, search: Search(active: isActive, placement: placement))
+      let navigation = Navigation(title: "A", trailingItems: [.symbol("plus"), BarItem("Done", style: .prominent)]).with
+      { $0.subtitle = "B" }
+      var scene = try Self.scene(device, navigation, search: Search(active: isActive).with { $0.placement = placement })
       (scene.contrast, scene.appearance) = (.increased, isActive ? .dark : .light)
       scene.tabBar = .init(items: [.init(title: "One"), .init(title: "Two")])
       scene.toolbar = .init(items: [.item(.symbol("plus"))])

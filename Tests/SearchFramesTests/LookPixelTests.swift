@@ -146,7 +146,7 @@ import Testing
 
   /// Until iOS 14 a bar with an inline title has its material and hairline at rest; with a large title it has neither.
   @Test(arguments: 12...18, [false, true]) func barAtRest(_ system: Int, isLarge: Bool) throws {
-    var scene = SearchScene(device: .iPhoneX, navigation: Navigation(title: "", largeTitle: isLarge))
+    var scene = SearchScene(device: .iPhoneX).with { $0.navigation = Navigation(title: "", largeTitle: isLarge) }
     scene.navigation.background = .scrollEdge
     scene.system = try #require(SystemVersion(major: system))
     let picture = try MeasuringScenes.picture(scene, CGRect(x: 0, y: 44, width: 60, height: 100))
@@ -164,7 +164,7 @@ import Testing
     scene.layoutDirection = direction
     scene.search?.active = true
     scene.search?.obscuresBackground = true
-    scene.timeline = [.set(Changes(text: "a"), at: .seconds(1))]
+    scene.timeline = [.set(Changes { $0.text = "a" }, at: .seconds(1))]
     let bottom = 44 + (system == 12 ? 55.0 : 52)
     let whole = CGRect(x: 0, y: 0, width: 375, height: 812)
     for (time, tone) in [(0.0, Tone(217, 217, 217)), (1.0, .white)] {

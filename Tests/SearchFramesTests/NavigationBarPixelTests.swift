@@ -13,7 +13,10 @@ import Testing
     appearance: Appearance = .light
   ) -> SearchScene {
     let navigation = MeasuringScenes.bar(color, title: title, large: large)
-    return SearchScene(device: device, appearance: appearance, navigation: navigation)
+    return SearchScene(device: device).with {
+      $0.appearance = appearance
+      $0.navigation = navigation
+    }
   }
 
   /// 44 on phones, 50 on iPads, below the status bar; the hairline is one pixel below the bar.

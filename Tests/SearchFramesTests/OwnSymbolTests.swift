@@ -161,7 +161,10 @@ import Testing
   /// A scene built in code names files of its folder.
   @Test func scenesInCodeHaveSymbols() throws {
     try withFolder(["brand.svg": Self.brand]) { folder in
-      var scene = SearchScene(symbols: ["brand": "brand.svg"], source: .init(directory: folder.path))
+      var scene = SearchScene().with {
+        $0.symbols = ["brand": "brand.svg"]
+        $0.source = .init(directory: folder.path)
+      }
       scene.navigation.trailingItems = [.symbol("brand")]
       let first = try SceneRenderer(scene)
       scene.navigation.trailingItems = [.symbol("brnd")]

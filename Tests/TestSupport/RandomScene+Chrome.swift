@@ -15,27 +15,37 @@ extension RandomScene {
       items: tabs(withPages: true), selected: random.pick([.index(0), .title("tab 0")]),
       prominent: maybe(0.3) { $0.random.pick([.index(1), .title("tab 0")]) },
       minimizeBehavior: choice(SearchScene.TabBar.MinimizeBehavior.self),
-      appearance: .init(
-        background: maybe(0.3) { $0.color() }, color: maybe(0.3) { $0.color() },
-        selectedColor: maybe(0.3) { $0.color() }))
+      appearance: .init().with {
+        $0.background = maybe(0.3) { $0.color() }
+        $0.color = maybe(0.3) { $0.color() }
+        $0.selectedColor = maybe(0.3) { $0.color() }
+      })
   }
 
   mutating func statusBar() -> SearchScene.StatusBar {
-    .init(
-      time: word(), date: word(), showsMultitaskingIndicator: random.chance(0.3),
-      signal: maybe(0.7) { $0.integer(0...4) }, wifi: maybe(0.7) { $0.integer(0...3) },
-      battery: number(0...1), isCharging: random.chance(0.3), style: choice(SearchScene.StatusBar.Style.self),
-      isHidden: random.chance(0.3))
+    SearchScene.StatusBar(time: word()).with {
+      $0.date = word()
+      $0.showsMultitaskingIndicator = random.chance(0.3)
+      $0.signal = maybe(0.7) { $0.integer(0...4) }
+      $0.wifi = maybe(0.7) { $0.integer(0...3) }
+      $0.battery = number(0...1)
+      $0.isCharging = random.chance(0.3)
+      $0.style = choice(SearchScene.StatusBar.Style.self)
+      $0.isHidden = random.chance(0.3)
+    }
   }
 
   mutating func keyboard() -> SearchScene.Keyboard {
-    .init(
-      layout: maybe(0.4) { $0.choice(SearchScene.Keyboard.Layout.self) },
-      returnKey: choice(SearchScene.Keyboard.ReturnKey.self), prediction: random.chance(0.7),
-      predictions: words(0...3), shift: choice(SearchScene.Keyboard.Shift.self),
-      characterPreview: random.chance(0.8),
-      appearance: maybe(0.3) { $0.choice(SearchScene.Appearance.self) },
-      languages: random.pick([[], ["en"], ["en", "zh-Hant"]]), isHidden: random.chance(0.3))
+    SearchScene.Keyboard(layout: maybe(0.4) { $0.choice(SearchScene.Keyboard.Layout.self) }).with {
+      $0.returnKey = choice(SearchScene.Keyboard.ReturnKey.self)
+      $0.prediction = random.chance(0.7)
+      $0.predictions = words(0...3)
+      $0.shift = choice(SearchScene.Keyboard.Shift.self)
+      $0.characterPreview = random.chance(0.8)
+      $0.appearance = maybe(0.3) { $0.choice(SearchScene.Appearance.self) }
+      $0.languages = random.pick([[], ["en"], ["en", "zh-Hant"]])
+      $0.isHidden = random.chance(0.3)
+    }
   }
 
   mutating func toolbar() -> SearchScene.Toolbar {
@@ -47,18 +57,24 @@ extension RandomScene {
   /// - Parameter withPages: false for the labels alone, as an event changes them.
   package mutating func tabs(withPages: Bool) -> [SearchScene.TabBar.Item] {
     (0..<2).map { index in
-      .init(
-        title: "tab \(index)", image: maybe(0.5) { $0.image() },
-        badge: maybe(0.3) { $0.word() }, role: index == 1 ? maybe(0.3) { _ in .search } : nil,
-        automaticallyActivatesSearch: random.chance(0.3),
-        page: withPages && index == 1
+      SearchScene.TabBar.Item(title: "tab \(index)", image: maybe(0.5) { $0.image() }).with {
+        $0.badge = maybe(0.3) { $0.word() }
+        $0.role = index == 1 ? maybe(0.3) { _ in .search } : nil
+        $0.automaticallyActivatesSearch = random.chance(0.3)
+        $0.page =
+          withPages && index == 1
           ? maybe(0.6) { random in
             var navigation = random.navigation()
             navigation.sidebar = nil
-            return .init(
-              navigation: navigation, search: random.maybe(0.5) { $0.search() }, content: random.content(),
-              toolbar: random.maybe(0.4) { $0.toolbar() })
-          } : nil, accessibility: maybe(0.3) { $0.accessibility() })
+            return .init().with {
+              $0.navigation = navigation
+              $0.search = random.maybe(0.5) { $0.search() }
+              $0.content = random.content()
+              $0.toolbar = random.maybe(0.4) { $0.toolbar() }
+            }
+          } : nil
+        $0.accessibility = maybe(0.3) { $0.accessibility() }
+      }
     }
   }
 
@@ -74,12 +90,17 @@ extension RandomScene {
   /// Changes of what surrounds the content and of the bars' titles.
   mutating func chromeChanges(in scene: SearchScene) -> Changes {
     let scopes = maybe(0.5) { $0.words() }
-    return .init(
-      scopes: scopes, tags: maybe(0.5) { $0.tags() }, title: word(),
-      selectedTag: scene.search?.tags.items.isEmpty == false ? maybe(0.5) { _ in .index(0) } : nil,
-      selectedScope: (scopes ?? scene.search?.scopes)?.isEmpty == false ? maybe(0.5) { _ in .index(0) } : nil,
-      statusBar: maybe(0.5) { $0.statusBar() }, homeIndicator: maybe(0.5) { $0.choice(SearchScene.HomeIndicator.self) },
-      toolbar: maybe(0.5) { $0.toolbar() }, tabs: scene.tabBar == nil ? nil : maybe(0.5) { $0.tabs(withPages: false) },
-      keyboard: maybe(0.5) { $0.keyboard() })
+    return Changes {
+      $0.scopes = scopes
+      $0.tags = maybe(0.5) { $0.tags() }
+      $0.title = word()
+      $0.selectedTag = scene.search?.tags.items.isEmpty == false ? maybe(0.5) { _ in .index(0) } : nil
+      $0.selectedScope = (scopes ?? scene.search?.scopes)?.isEmpty == false ? maybe(0.5) { _ in .index(0) } : nil
+      $0.statusBar = maybe(0.5) { $0.statusBar() }
+      $0.homeIndicator = maybe(0.5) { $0.choice(SearchScene.HomeIndicator.self) }
+      $0.toolbar = maybe(0.5) { $0.toolbar() }
+      $0.tabs = scene.tabBar == nil ? nil : maybe(0.5) { $0.tabs(withPages: false) }
+      $0.keyboard = maybe(0.5) { $0.keyboard() }
+    }
   }
 }

@@ -3,13 +3,19 @@ import SearchScenes
 
 extension RandomScene {
   package mutating func scene() -> SearchScene {
-    var scene = SearchScene(
-      system: SystemVersion.all.randomElement(using: &random) ?? .iOS17, device: pad(),
-      orientation: choice(Orientation.self), appearance: choice(Appearance.self), contrast: choice(Contrast.self),
-      glass: random.chance(0.3) ? number(0...1) : SearchScene.standardGlass,
-      accessibility: Set(AccessibilitySetting.allCases.filter { _ in random.chance(0.1) }),
-      layoutDirection: choice(LayoutDirection.self), contentSizeCategory: choice(ContentSizeCategory.self),
-      language: random.pick(["en", "ja", "zh-Hant", "no"]), tint: color())
+    var scene = SearchScene().with {
+      $0.system = SystemVersion.all.randomElement(using: &random) ?? .iOS17
+      $0.device = pad()
+      $0.orientation = choice(Orientation.self)
+      $0.appearance = choice(Appearance.self)
+      $0.contrast = choice(Contrast.self)
+      $0.glass = random.chance(0.3) ? number(0...1) : SearchScene.standardGlass
+      $0.accessibility = Set(AccessibilitySetting.allCases.filter { _ in random.chance(0.1) })
+      $0.layoutDirection = choice(LayoutDirection.self)
+      $0.contentSizeCategory = choice(ContentSizeCategory.self)
+      $0.language = random.pick(["en", "ja", "zh-Hant", "no"])
+      $0.tint = color()
+    }
     if random.chance(0.4) {
       scene.fonts = FontChoice(
         directory: maybe(0.5) { _ in "fonts" }, text: random.pick(["Noto Sans", "Inter"]),
@@ -37,22 +43,30 @@ extension RandomScene {
   }
 
   mutating func navigation() -> Navigation {
-    Navigation(
-      title: word(), subtitle: maybe(0.2) { $0.word() }, prompt: maybe(0.3) { $0.word() },
-      largeTitle: random.chance(0.5), leadingItems: items(), trailingItems: items(), isHidden: random.chance(0.1),
-      background: choice(Navigation.Background.self), colorScheme: choice(Navigation.ColorScheme.self),
-      appearances: maybe(0.4) { $0.appearances() }, hairline: choice(Navigation.Hairline.self),
-      minimization: .init(
+    Navigation(title: word()).with {
+      $0.subtitle = maybe(0.2) { $0.word() }
+      $0.prompt = maybe(0.3) { $0.word() }
+      $0.largeTitle = random.chance(0.5)
+      $0.leadingItems = items()
+      $0.trailingItems = items()
+      $0.isHidden = random.chance(0.1)
+      $0.background = choice(Navigation.Background.self)
+      $0.colorScheme = choice(Navigation.ColorScheme.self)
+      $0.appearances = maybe(0.4) { $0.appearances() }
+      $0.hairline = choice(Navigation.Hairline.self)
+      $0.minimization = .init(
         behavior: choice(Navigation.Minimization.Behavior.self),
-        restoration: choice(Navigation.Minimization.Restoration.self)),
-      sidebar: maybe(0.4) {
+        restoration: choice(Navigation.Minimization.Restoration.self))
+      $0.sidebar = maybe(0.4) {
         var sidebar = Navigation.Sidebar(
-          title: $0.word(), width: $0.number(1...280), list: $0.list(), leadingItems: $0.items(),
-          trailingItems: $0.items(), search: $0.maybe(0.3) { $0.search() }, isHidden: $0.random.chance(0.3))
+          title: $0.word(), width: $0.number(1...280), list: $0.list())
+        (sidebar.leadingItems, sidebar.trailingItems) = ($0.items(), $0.items())
+        (sidebar.search, sidebar.isHidden) = ($0.maybe(0.3) { $0.search() }, $0.random.chance(0.3))
         (sidebar.suggestions, sidebar.results) = ($0.suggestions(), $0.results())
         sidebar.presentsWithGesture = $0.random.chance(0.7)
         return sidebar
-      })
+      }
+    }
   }
 
   mutating func appearances() -> Navigation.Appearances {
@@ -62,57 +76,73 @@ extension RandomScene {
   }
 
   private mutating func appearance() -> Navigation.BarAppearance {
-    .init(
-      background: maybe(0.6) { $0.color() },
-      backgroundEffect: maybe(0.3) { $0.choice(Navigation.BlurEffect.self) },
+    Navigation.BarAppearance(
+      background: maybe(0.6) { $0.color() }, backgroundEffect: maybe(0.3) { $0.choice(Navigation.BlurEffect.self) },
       shadow: maybe(0.4) { $0.random.chance(0.5) ? .clear : $0.color() },
       title: maybe(0.4) {
         .init(color: $0.maybe(0.5) { $0.color() }, font: .init(size: $0.number(10...40)), kern: $0.number(-2...8))
-      },
-      largeTitle: maybe(0.4) { .init(color: $0.color(), font: .init(weight: .heavy)) },
-      titlePositionAdjustment: maybe(0.3) { .init(horizontal: $0.number(-20...20), vertical: $0.number(-9...9)) })
+      }, largeTitle: maybe(0.4) { .init(color: $0.color(), font: .init(weight: .heavy)) }
+    ).with {
+      $0.titlePositionAdjustment = maybe(0.3) { .init(horizontal: $0.number(-20...20), vertical: $0.number(-9...9)) }
+    }
   }
 
   mutating func navigationChanges() -> SearchScene.NavigationChanges {
-    .init(
-      title: word(), subtitle: maybe(0.3) { $0.word() }, prompt: maybe(0.3) { $0.word() },
-      largeTitle: maybe(0.3) { $0.random.chance(0.5) },
-      leadingItems: maybe(0.3) { $0.items() }, trailingItems: maybe(0.3) { $0.items() },
-      isHidden: maybe(0.3) { $0.random.chance(0.5) },
-      colorScheme: maybe(0.3) { $0.choice(Navigation.ColorScheme.self) },
-      appearances: maybe(0.3) { $0.appearances() },
-      background: maybe(0.3) { $0.choice(Navigation.Background.self) },
-      hairline: maybe(0.3) { $0.choice(Navigation.Hairline.self) },
-      isSidebarHidden: maybe(0.3) { $0.random.chance(0.5) })
+    SearchScene.NavigationChanges {
+      $0.title = word()
+      $0.subtitle = maybe(0.3) { $0.word() }
+      $0.prompt = maybe(0.3) { $0.word() }
+      $0.largeTitle = maybe(0.3) { $0.random.chance(0.5) }
+      $0.leadingItems = maybe(0.3) { $0.items() }
+      $0.trailingItems = maybe(0.3) { $0.items() }
+      $0.isHidden = maybe(0.3) { $0.random.chance(0.5) }
+      $0.colorScheme = maybe(0.3) { $0.choice(Navigation.ColorScheme.self) }
+      $0.appearances = maybe(0.3) { $0.appearances() }
+      $0.background = maybe(0.3) { $0.choice(Navigation.Background.self) }
+      $0.hairline = maybe(0.3) { $0.choice(Navigation.Hairline.self) }
+      $0.isSidebarHidden = maybe(0.3) { $0.random.chance(0.5) }
+    }
   }
 
   mutating func search() -> Search {
     let (scopes, tags) = (words(), tags())
-    return Search(
-      placeholder: random.chance(0.5) ? placeholder() : nil, scopes: scopes, tags: tags, text: word(),
-      tokens: tokens(), active: random.chance(0.4) ? true : nil, focused: random.chance(0.4),
-      showsTags: tags.effectiveVisibility == .afterSubmit && random.chance(0.4),
-      selectedScope: scopes.isEmpty ? .index(0) : .index(scopes.count - 1),
-      selectedTag: .index(Int.random(in: 0..<tags.items.count, using: &random)),
-      hidesNavigationBarDuringPresentation: random.chance(0.5), hidesSearchBarWhenScrolling: random.chance(0.5),
-      placement: choice(Search.Placement.self), searchBarStyle: choice(Search.BarStyle.self),
-      style: .init(field: maybe(0.3) { $0.color() }, icon: maybe(0.3) { $0.color() }),
-      accessories: random.pick([[], [.bookmark], [.resultsList, .microphone, .image(.symbol("star"))]]),
-      scopeBarActivation: choice(SearchScene.ScopeBarActivation.self), showsScopeBar: random.chance(0.5),
-      scopeBarPlacement: choice(SearchScene.ScopeBarPlacement.self),
-      scopeBarWidth: maybe(0.3) { $0.number(1...900) }, segments: segments(),
-      obscuresBackground: random.chance(0.5), resultsUpdate: choice(SearchScene.ResultsUpdate.self),
-      leadingItems: items() + [.symbol("filter")], trailingItems: items(),
-      maximumActiveWidth: random.chance(0.4) ? number(1...900) : nil, itemSpacing: maybe(0.3) { $0.number(0...40) },
-      edgeSpacing: maybe(0.3) { $0.number(0...40) },
-      automaticallyShowsCancelButton: random.chance(0.5), cancelTitle: maybe(0.2) { $0.word() })
+    return Search(placeholder: random.chance(0.5) ? placeholder() : nil, scopes: scopes, tags: tags, text: word()).with
+    {
+      $0.tokens = tokens()
+      $0.active = random.chance(0.4) ? true : nil
+      $0.focused = random.chance(0.4)
+      $0.showsTags = tags.effectiveVisibility == .afterSubmit && random.chance(0.4)
+      $0.selectedScope = scopes.isEmpty ? .index(0) : .index(scopes.count - 1)
+      $0.selectedTag = .index(Int.random(in: 0..<tags.items.count, using: &random))
+      $0.hidesNavigationBarDuringPresentation = random.chance(0.5)
+      $0.hidesSearchBarWhenScrolling = random.chance(0.5)
+      $0.placement = choice(Search.Placement.self)
+      $0.searchBarStyle = choice(Search.BarStyle.self)
+      $0.style = .init(field: maybe(0.3) { $0.color() }, icon: maybe(0.3) { $0.color() })
+      $0.accessories = random.pick([[], [.bookmark], [.resultsList, .microphone, .image(.symbol("star"))]])
+      $0.scopeBarActivation = choice(SearchScene.ScopeBarActivation.self)
+      $0.showsScopeBar = random.chance(0.5)
+      $0.scopeBarPlacement = choice(SearchScene.ScopeBarPlacement.self)
+      $0.scopeBarWidth = maybe(0.3) { $0.number(1...900) }
+      $0.segments = segments()
+      $0.obscuresBackground = random.chance(0.5)
+      $0.resultsUpdate = choice(SearchScene.ResultsUpdate.self)
+      $0.leadingItems = items() + [.symbol("filter")]
+      $0.trailingItems = items()
+      $0.maximumActiveWidth = random.chance(0.4) ? number(1...900) : nil
+      $0.itemSpacing = maybe(0.3) { $0.number(0...40) }
+      $0.edgeSpacing = maybe(0.3) { $0.number(0...40) }
+      $0.automaticallyShowsCancelButton = random.chance(0.5)
+      $0.cancelTitle = maybe(0.2) { $0.word() }
+    }
   }
 
   private mutating func segments() -> Search.Segments {
-    .init(
+    Search.Segments(
       background: maybe(0.3) { $0.color() }, selectedBackground: maybe(0.3) { $0.color() },
       color: maybe(0.3) { $0.color() }, selectedColor: maybe(0.3) { $0.color() },
-      font: maybe(0.3) { .init(size: $0.number(8...30)) }, selectedFont: maybe(0.3) { _ in .init(weight: .heavy) })
+      font: maybe(0.3) { .init(size: $0.number(8...30)) }
+    ).with { $0.selectedFont = maybe(0.3) { _ in .init(weight: .heavy) } }
   }
 
   mutating func tokens() -> [Search.Token] {
@@ -131,10 +161,15 @@ extension RandomScene {
     default: initial = .list(list())
     }
     let scrolls = random.chance(0.8)
-    return Content(
-      offset: scrolls ? number(-50...500) : 0, scrolls: scrolls, background: maybe(0.3) { $0.color() },
-      keyboardDismissMode: choice(Content.KeyboardDismissMode.self), initial: initial, suggestions: suggestions(),
-      results: results(hasScopes: hasScopes), empty: maybe(0.3) { $0.message() }, failed: maybe(0.3) { $0.message() })
+    return Content(offset: scrolls ? number(-50...500) : 0, scrolls: scrolls).with {
+      $0.background = maybe(0.3) { $0.color() }
+      $0.keyboardDismissMode = choice(Content.KeyboardDismissMode.self)
+      $0.initial = initial
+      $0.suggestions = suggestions()
+      $0.results = results(hasScopes: hasScopes)
+      $0.empty = maybe(0.3) { $0.message() }
+      $0.failed = maybe(0.3) { $0.message() }
+    }
   }
 
   mutating func timeline(of scene: SearchScene) -> [Event] {
@@ -145,8 +180,11 @@ extension RandomScene {
       events.append(
         Event(
           action(in: scene), at: at, id: random.chance(0.5) ? "event-\(index).x" : nil,
-          delay: random.chance(0.3) ? span() : .zero, beginFromCurrentState: random.chance(0.3),
-          animation: random.chance(0.4) ? animation() : nil))
+          delay: random.chance(0.3) ? span() : .zero
+        ).with {
+          $0.beginFromCurrentState = random.chance(0.3)
+          $0.animation = random.chance(0.4) ? animation() : nil
+        })
     }
     return events
   }
@@ -172,24 +210,31 @@ extension RandomScene {
       .swipeBack(progress: number(0...1), over: span(), then: choice(Action.SwipeEnd.self)),
       .load(random.pick([.results, .failed, .empty, .list(list())])),
       .set(
-        Changes(
-          appearance: maybe(0.2) { $0.choice(Appearance.self) }, tint: color(),
-          contrast: maybe(0.2) { $0.choice(Contrast.self) },
-          accessibility: random.chance(0.2) ? [choice(AccessibilitySetting.self): random.chance(0.5)] : [:],
-          contentSizeCategory: maybe(0.2) { $0.choice(ContentSizeCategory.self) },
-          layoutDirection: maybe(0.2) { $0.choice(LayoutDirection.self) }, text: random.chance(0.5) ? word() : nil,
-          tokens: maybe(0.3) { $0.tokens() },
-          placeholder: random.chance(0.3) ? placeholder() : nil,
-          style: maybe(0.3) { .init(text: $0.color(), placeholder: $0.maybe(0.5) { $0.color() }) },
-          accessories: maybe(0.3) { $0.random.pick([[], [.microphone, .image(.symbol("star"))]]) },
-          segments: maybe(0.3) { $0.segments() }, title: word(), navigation: maybe(0.4) { $0.navigationChanges() },
-          scrollEdgeProgress: number(0...1),
-          showsTags: scene.search?.tags.effectiveVisibility == .afterSubmit
-            ? maybe(0.3) { $0.random.chance(0.5) } : nil,
-          showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) },
-          suggestions: maybe(0.2) { $0.suggestions() },
-          results: maybe(0.2) { $0.results() },
-          rows: scene.content.results.rows.isEmpty
+        Changes {
+          $0.appearance = maybe(0.2) { $0.choice(Appearance.self) }
+          $0.tint = color()
+          $0.contrast = maybe(0.2) { $0.choice(Contrast.self) }
+          $0.accessibility = random.chance(0.2) ? [choice(AccessibilitySetting.self): random.chance(0.5)] : [:]
+          $0.contentSizeCategory = maybe(0.2) { $0.choice(ContentSizeCategory.self) }
+          $0.layoutDirection = maybe(0.2) { $0.choice(LayoutDirection.self) }
+          $0.text = random.chance(0.5) ? word() : nil
+          $0.tokens = maybe(0.3) { $0.tokens() }
+          $0.placeholder = random.chance(0.3) ? placeholder() : nil
+          $0.style = maybe(0.3) { .init(text: $0.color(), placeholder: $0.maybe(0.5) { $0.color() }) }
+          $0.accessories = maybe(0.3) { $0.random.pick([[], [.microphone, .image(.symbol("star"))]]) }
+          $0.segments = maybe(0.3) { $0.segments() }
+          $0.title = word()
+          $0.navigation = maybe(0.4) { $0.navigationChanges() }
+          $0.scrollEdgeProgress = number(0...1)
+          $0.showsTags =
+            scene.search?.tags.effectiveVisibility == .afterSubmit
+            ? maybe(0.3) { $0.random.chance(0.5) } : nil
+          $0.showsScopeBar = maybe(0.3) { $0.random.chance(0.5) }
+          $0.initial = maybe(0.2) { .list($0.list()) }
+          $0.suggestions = maybe(0.2) { $0.suggestions() }
+          $0.results = maybe(0.2) { $0.results() }
+          $0.rows =
+            scene.content.results.rows.isEmpty
             ? nil
             : maybe(0.2) {
               [
@@ -197,7 +242,8 @@ extension RandomScene {
                   row: .index($0.random.below(scene.content.results.rows.count)),
                   parameters: [.init("title", "x"), .init("share", $0.random.pick([nil, 0.5]))])
               ]
-            })),
+            }
+        }),
     ]
     let isSafe = tag.text.first != "#"
     let taps: [Action] = (isSafe ? [.tap(.tag(tag))] : []) + (scene.content.results.rows.isEmpty ? [] : [.tap(.row(0))])
@@ -213,20 +259,26 @@ extension RandomScene {
     let from = span()
     let comparison = Comparison(
       preset: random.chance(0.3) ? choice(Comparison.Preset.self) : nil,
-      threshold: random.chance(0.5) ? number(0...1) : nil,
-      metric: .yiq, antialiasing: random.chance(0.5) ? .count : nil, pixels: integer(0...3), ratio: number(0...1),
-      density: .init(count: integer(0...3), window: integer(1...8)), layers: maybe(0.3) { _ in .exact },
-      ignore: random.chance(0.5) ? [.layer("statusBar"), .rect(.init(x: 1, y: 2, width: 3, height: 4))] : [])
+      threshold: random.chance(0.5) ? number(0...1) : nil
+    ).with {
+      $0.metric = .yiq
+      $0.antialiasing = random.chance(0.5) ? .count : nil
+      $0.pixels = integer(0...3)
+      $0.ratio = number(0...1)
+      $0.density = .init(count: integer(0...3), window: integer(1...8))
+      $0.layers = maybe(0.3) { _ in .exact }
+      $0.ignore = random.chance(0.5) ? [.layer("statusBar"), .rect(.init(x: 1, y: 2, width: 3, height: 4))] : []
+    }
     return Goldens(
       at: stills,
       sequences: [
         .init(name: random.pick(["s", "t"]), from: .at(from), to: .at(from + .seconds(1)), fps: integer(1...60))
-      ],
-      variants: random.chance(0.5) ? variants() : nil,
-      compare: random.chance(0.5) ? random.pick([comparison, Comparison(preset: .noise)]) : nil,
-      scale: number(1...3),
-      maximumSize: random.pick([nil, 1, 1000, 1 << 10, 102_400, 3 << 20, 900 << 20, 999_999_999]),
-      accessibility: random.chance(0.2))
+      ], variants: random.chance(0.5) ? variants() : nil,
+      compare: random.chance(0.5) ? random.pick([comparison, Comparison(preset: .noise)]) : nil, scale: number(1...3)
+    ).with {
+      $0.maximumSize = random.pick([nil, 1, 1000, 1 << 10, 102_400, 3 << 20, 900 << 20, 999_999_999])
+      $0.accessibility = random.chance(0.2)
+    }
   }
 
   mutating func variants() -> Variants {
@@ -241,17 +293,19 @@ extension RandomScene {
     except.layoutDirection = maybe(0.3) { $0.choice(LayoutDirection.self) }
     except.language = maybe(0.3) { $0.random.pick(["en", "ja"]) }
     except.tint = maybe(0.3) { $0.color() }
-    return Variants(
-      system: maybe(0.3) { [.iOS17, $0.random.pick(SystemVersion.all)] } ?? [],
-      device: [pad(), .iPadA16] + (random.chance(0.3) ? [.iPhone15Pro] : []),
-      orientation: maybe(0.3) { [$0.choice(Orientation.self)] } ?? [],
-      appearance: random.chance(0.5) ? [.light] : [.light, .dark],
-      contrast: maybe(0.3) { [$0.choice(Contrast.self)] } ?? [],
-      accessibility: random.chance(0.2) ? [choice(AccessibilitySetting.self): [false, true]] : [:],
-      contentSizeCategory: [choice(ContentSizeCategory.self)],
-      layoutDirection: maybe(0.3) { [$0.choice(LayoutDirection.self)] } ?? [],
-      language: random.pick([["en", "ja"], []]),
-      tint: random.chance(0.5) ? [color()] : [], sampling: choice(Variants.Sampling.self),
-      except: random.chance(0.5) ? [except] : [])
+    return Variants().with {
+      $0.system = maybe(0.3) { [.iOS17, $0.random.pick(SystemVersion.all)] } ?? []
+      $0.device = [pad(), .iPadA16] + (random.chance(0.3) ? [.iPhone15Pro] : [])
+      $0.orientation = maybe(0.3) { [$0.choice(Orientation.self)] } ?? []
+      $0.appearance = random.chance(0.5) ? [.light] : [.light, .dark]
+      $0.contrast = maybe(0.3) { [$0.choice(Contrast.self)] } ?? []
+      $0.accessibility = random.chance(0.2) ? [choice(AccessibilitySetting.self): [false, true]] : [:]
+      $0.contentSizeCategory = [choice(ContentSizeCategory.self)]
+      $0.layoutDirection = maybe(0.3) { [$0.choice(LayoutDirection.self)] } ?? []
+      $0.language = random.pick([["en", "ja"], []])
+      $0.tint = random.chance(0.5) ? [color()] : []
+      $0.sampling = choice(Variants.Sampling.self)
+      $0.except = random.chance(0.5) ? [except] : []
+    }
   }
 }

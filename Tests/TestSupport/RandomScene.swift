@@ -95,10 +95,13 @@ package struct RandomScene {
     }
     guard random.chance(0.6) else { return Image(source) }
     let hasInk = if case .color = source { false } else { true }
-    return Image(
-      source, shape: maybe(0.4) { $0.choice(Image.Shape.self) }, contentMode: choice(Image.ContentMode.self),
-      isTemplate: random.chance(0.3), size: maybe(0.4) { $0.number(1...90) },
-      color: hasInk ? maybe(0.4) { $0.color() } : nil, background: maybe(0.3) { $0.color() })
+    return Image(source, shape: maybe(0.4) { $0.choice(Image.Shape.self) }).with {
+      $0.contentMode = choice(Image.ContentMode.self)
+      $0.isTemplate = random.chance(0.3)
+      $0.size = maybe(0.4) { $0.number(1...90) }
+      $0.color = hasInk ? maybe(0.4) { $0.color() } : nil
+      $0.background = maybe(0.3) { $0.color() }
+    }
   }
 
   mutating func font() -> Font {
@@ -109,13 +112,22 @@ package struct RandomScene {
     words().map { title in
       Row(
         title: title, subtitle: maybe(0.5) { $0.word() }, value: maybe(0.3) { $0.word() },
-        image: maybe(0.5) { $0.image() }, accessory: accessory(), titleLines: integer(1...4),
-        subtitleLines: integer(1...3), textColor: maybe(0.2) { $0.color() }, isSelected: random.chance(0.2),
-        isEnabled: random.chance(0.8), rowHeight: maybe(0.2) { $0.number(1...200) },
-        titleFont: maybe(0.2) { $0.font() }, subtitleFont: maybe(0.2) { $0.font() },
-        subtitleColor: maybe(0.2) { $0.color() }, titleImage: maybe(0.2) { $0.image() },
-        trailingImage: maybe(0.2) { $0.image() }, separator: maybe(0.2) { $0.separators() },
-        accessibility: maybe(0.2) { $0.accessibility() })
+        image: maybe(0.5) { $0.image() }, accessory: accessory()
+      ).with {
+        $0.titleLines = integer(1...4)
+        $0.subtitleLines = integer(1...3)
+        $0.textColor = maybe(0.2) { $0.color() }
+        $0.isSelected = random.chance(0.2)
+        $0.isEnabled = random.chance(0.8)
+        $0.rowHeight = maybe(0.2) { $0.number(1...200) }
+        $0.titleFont = maybe(0.2) { $0.font() }
+        $0.subtitleFont = maybe(0.2) { $0.font() }
+        $0.subtitleColor = maybe(0.2) { $0.color() }
+        $0.titleImage = maybe(0.2) { $0.image() }
+        $0.trailingImage = maybe(0.2) { $0.image() }
+        $0.separator = maybe(0.2) { $0.separators() }
+        $0.accessibility = maybe(0.2) { $0.accessibility() }
+      }
     } + (0..<Int.random(in: 0...1, using: &random)).map { _ in viewRow() }
   }
 
@@ -123,10 +135,14 @@ package struct RandomScene {
     let view = shownView()
     // A parameter of that name would win.
     let hasTitle = view.node.kind != .view && random.chance(0.5)
-    return Row(
-      title: hasTitle ? word() : "", accessory: accessory(), isSelected: random.chance(0.2),
-      isEnabled: random.chance(0.8), rowHeight: maybe(0.2) { $0.number(1...200) },
-      separator: maybe(0.2) { $0.separators() }, view: view, accessibility: maybe(0.2) { $0.accessibility() })
+    return Row(title: hasTitle ? word() : "", accessory: accessory()).with {
+      $0.isSelected = random.chance(0.2)
+      $0.isEnabled = random.chance(0.8)
+      $0.rowHeight = maybe(0.2) { $0.number(1...200) }
+      $0.separator = maybe(0.2) { $0.separators() }
+      $0.view = view
+      $0.accessibility = maybe(0.2) { $0.accessibility() }
+    }
   }
 
   mutating func accessory() -> Row.Accessory {
@@ -143,9 +159,12 @@ package struct RandomScene {
           title: random.word(), color: random.maybe(0.3) { $0.color() },
           accessory: random.maybe(0.3) { $0.random.pick(BuiltInSymbol.names) },
           background: random.maybe(0.3) { $0.color() })
-      }, footer: maybe(0.4) { $0.word() }, rows: rows(), separators: maybe(0.2) { $0.separators() },
-      rowInsets: maybe(0.2) { $0.insets() })
-    if random.chance(0.2) { section.header = .init(title: "", view: shownView()) }
+      }, footer: maybe(0.4) { $0.word() }, rows: rows()
+    ).with {
+      $0.separators = maybe(0.2) { $0.separators() }
+      $0.rowInsets = maybe(0.2) { $0.insets() }
+    }
+    if random.chance(0.2) { section.header = .init(title: "").with { $0.view = shownView() } }
     if random.chance(0.2) { (section.footer, section.footerView) = (nil, shownView()) }
     if random.chance(0.3) { makeCards(of: &section) }
     return section
@@ -178,15 +197,20 @@ package struct RandomScene {
   mutating func list() -> List {
     let style = choice(Content.ListStyle.self)
     guard random.chance(0.5) else { return List(style: style, rows: rows()) }
-    return List(
-      style: style, sections: (0..<Int.random(in: 0...3, using: &random)).map { _ in section() },
-      rowHeight: maybe(0.3) { $0.number(1...200) }, titleFont: maybe(0.3) { $0.font() },
-      subtitleFont: maybe(0.3) { $0.font() }, separators: separators(), rowInsets: insets(),
-      highlight: maybe(0.3) { random in
+    return List(style: style, sections: (0..<Int.random(in: 0...3, using: &random)).map { _ in section() }).with {
+      $0.rowHeight = maybe(0.3) { $0.number(1...200) }
+      $0.titleFont = maybe(0.3) { $0.font() }
+      $0.subtitleFont = maybe(0.3) { $0.font() }
+      $0.separators = separators()
+      $0.rowInsets = insets()
+      $0.highlight = maybe(0.3) { random in
         .init(
           weight: random.choice(Font.Weight.self), color: random.maybe(0.5) { $0.color() },
           background: random.maybe(0.5) { $0.color() })
-      }, margins: maybe(0.3) { $0.insets() } ?? .init(), sectionIndex: random.chance(0.3))
+      }
+      $0.margins = maybe(0.3) { $0.insets() } ?? .init()
+      $0.sectionIndex = random.chance(0.3)
+    }
   }
 
   mutating func message() -> Message {
@@ -224,21 +248,29 @@ package struct RandomScene {
     words(count).map { title in
       Content.Suggestion(
         title: title, subtitle: maybe(0.3) { $0.word() }, image: maybe(0.3) { $0.image() }, accessory: accessory())
-    } + (0..<Int.random(in: 0...1, using: &random)).map { _ in .init(title: "", view: shownView()) }
+    } + (0..<Int.random(in: 0...1, using: &random)).map { _ in .init(title: "").with { $0.view = shownView() } }
   }
 
   mutating func placeholder() -> Placeholder {
     if random.chance(0.3) { return .text(word()) }
     if random.chance(0.3) {
-      return .styled(.init(word(), color: color(), font: random.pick([nil, .init(size: 20, weight: .bold)])))
+      return .styled(
+        .init(word()).with {
+          $0.color = color()
+          $0.font = random.pick([nil, .init(size: 20, weight: .bold)])
+        })
     }
     return .rotation(
-      .init(
-        rotate: words(1...4), shuffle: maybe(0.5) { $0.integer(0...99) },
-        fadeIn: span(), hold: span() + .milliseconds(1), fadeOut: span(), color: color(),
-        font: maybe(0.3) { $0.font() },
-        clock: random.chance(0.5)
-          ? .continuous : .displayLink(integer(24...120), pausesWhileTracking: random.chance(0.5))))
+      Placeholder.Rotation(
+        rotate: words(1...4), shuffle: maybe(0.5) { $0.integer(0...99) }, fadeIn: span(),
+        hold: span() + .milliseconds(1), fadeOut: span()
+      ).with {
+        $0.color = color()
+        $0.font = maybe(0.3) { $0.font() }
+        $0.clock =
+          random.chance(0.5)
+          ? .continuous : .displayLink(integer(24...120), pausesWhileTracking: random.chance(0.5))
+      })
   }
 
   mutating func items() -> [BarItem] {
@@ -266,16 +298,24 @@ package struct RandomScene {
     let radius = random.pick([SearchScene.Tags.CornerRadius.capsule, .points(0), .points(number(0...9))])
     return SearchScene.Tags(
       words(1...5).map { title in
-        if let view = maybe(0.2, { $0.shownView() }), view.node.kind != .view { return .init(title: title, view: view) }
+        if let view = maybe(0.2, { $0.shownView() }), view.node.kind != .view {
+          return .init(title: title).with { $0.view = view }
+        }
         return .init(
           title: title, image: maybe(0.3) { $0.image() }, accessibility: maybe(0.2) { $0.accessibility() })
-      },
-      visibility: maybe(0.6) { $0.choice(SearchScene.Tags.Visibility.self) }, font: font(),
-      insets: insets(), spacing: maybe(0.5) { $0.number(0...30) }, color: maybe(0.4) { $0.color() },
-      selectedColor: maybe(0.4) { $0.color() }, pill: .init(color: color(), cornerRadius: radius),
-      background: maybe(0.5) { random in
+      }, visibility: maybe(0.6) { $0.choice(SearchScene.Tags.Visibility.self) }
+    ).with {
+      $0.font = font()
+      $0.insets = insets()
+      $0.spacing = maybe(0.5) { $0.number(0...30) }
+      $0.color = maybe(0.4) { $0.color() }
+      $0.selectedColor = maybe(0.4) { $0.color() }
+      $0.pill = .init(color: color(), cornerRadius: radius)
+      $0.background = maybe(0.5) { random in
         .init(color: random.maybe(0.5) { $0.color() }, stroke: random.maybe(0.5) { $0.color() }, cornerRadius: radius)
-      }, scrollsToSelection: random.chance(0.5))
+      }
+      $0.scrollsToSelection = random.chance(0.5)
+    }
   }
 
   mutating func animations() -> SearchScene.Animations {

@@ -63,8 +63,9 @@ package struct RandomTransitions {
 
   private mutating func screen() throws -> SearchScene {
     let devices: [Device] = [.iPhoneSE1, .iPhone8Plus, .iPhone15Pro, .iPhone16ProMax, .iPadMini5]
-    var scene = SearchScene(
-      device: random.pick(devices), orientation: random.chance(0.2) ? .landscape : .portrait)
+    var scene = SearchScene(device: random.pick(devices)).with {
+      $0.orientation = random.chance(0.2) ? .landscape : .portrait
+    }
     scene.system = SystemVersion(major: random.pick([12, 13, 15, 16, 17, 26, 26, 26])) ?? scene.system
     if random.chance(0.2) { scene.layoutDirection = .rightToLeft }
     if random.chance(0.2) { scene.contentSizeCategory = random.pick(ContentSizeCategory.allCases) }
@@ -84,7 +85,7 @@ package struct RandomTransitions {
     }
     if hasTabs {
       var items: [SearchScene.TabBar.Item] = [
-        .init(title: "Library", symbol: "film", badge: random.chance(0.3) ? "12" : nil),
+        .init(title: "Library", symbol: "film").with { $0.badge = random.chance(0.3) ? "12" : nil },
         .init(title: "Music", symbol: "music.note"),
       ]
       if random.chance(0.5) { items.append(.init(title: "Search", role: .search)) }
@@ -126,9 +127,12 @@ package struct RandomTransitions {
     case 3, 4: .tap(.cancel)
     case 5, 6:
       .push(
-        .init(
-          title: random.pick(Self.titles), largeTitle: random.chance(0.5), trailingItems: items(2),
-          content: Content(initial: content()), toolbar: toolbar(), hidesBottomBarWhenPushed: random.chance(0.2)))
+        .init(title: random.pick(Self.titles), largeTitle: random.chance(0.5)).with {
+          $0.navigation.trailingItems = items(2)
+          $0.body.content = Content(initial: content())
+          $0.body.toolbar = toolbar()
+          $0.hidesBottomBarWhenPushed = random.chance(0.2)
+        })
     case 7: .tap(.back)
     case 8: .swipeBack(progress: random.time(0...1), over: .seconds(0.3), then: random.chance(0.5) ? .finish : .cancel)
     case 9: .rotate(random.pick(Orientation.allCases))

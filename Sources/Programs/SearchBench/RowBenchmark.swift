@@ -72,10 +72,10 @@ enum RowBenchmark {
       style: .insetGrouped,
       sections: (0..<sections).map { section in
         .init(header: .init(title: "Section \(section)"), rows: (0..<rows).map { row($0, section) })
-      }, rowHeight: 57)
-    var scene = SearchScene(
-      device: .iPhone15Pro, templates: [template], navigation: .init(title: "List"),
-      content: .init(initial: .list(list)))
+      }
+    ).with { $0.rowHeight = 57 }
+    var scene = SearchScene(device: .iPhone15Pro, content: .init(initial: .list(list)))
+    (scene.templates, scene.navigation.title) = ([template], "List")
     // To the last screen of the list.
     let end = Double(sections * rows) * 57 + Double(sections) * 56 - 700
     scene.timeline = [.scroll(.content, .to(end), over: .seconds(duration), at: .seconds(0))]

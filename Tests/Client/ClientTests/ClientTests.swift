@@ -56,7 +56,11 @@ struct ClientTests {
       .rotate(.landscape, at: .seconds(0)), .window(width: 500, at: .seconds(0)),
       .push(.init(title: "Next"), at: .seconds(0)), .pop(at: .seconds(0)),
       .swipeBack(progress: 0.5, over: .seconds(1), then: .finish, at: .seconds(0)), .load(.empty, at: .seconds(0)),
-      .set(.init(appearance: .dark, tint: "systemRed"), at: .seconds(0)),
+      .set(
+        .init {
+          $0.appearance = .dark
+          $0.tint = "systemRed"
+        }, at: .seconds(0)),
     ]
     var value = try JSONSerialization.jsonObject(with: Data(SearchScene.jsonSchema().utf8))
     for key in ["properties", "timeline", "items", "properties"] {

@@ -52,5 +52,6 @@ enum GoldenTestScenes {
   static let light = SearchScene(
     search: .init(tags: ["Artists", "Songs"]), timeline: [.tap(.searchField, at: .seconds(0.5))])
   static let dark = SearchScene(
-    appearance: .dark, search: .init(tags: ["Artists", "Songs"]), timeline: [.tap(.searchField, at: .seconds(0.5))])
+    search: .init(tags: ["Artists", "Songs"]), timeline: [.tap(.searchField, at: .seconds(0.5))]
+  ).with { $0.appearance = .dark }
 }

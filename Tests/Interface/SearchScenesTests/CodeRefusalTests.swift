@@ -24,11 +24,12 @@ import Testing
       "sets nothing; name a value such as text or tags"
     ),
     (
-      .init(tint: .adaptive(light: .adaptive(light: .black, dark: .white), dark: .white)), "tint.light",
+      .init().with { $0.tint = .adaptive(light: .adaptive(light: .black, dark: .white), dark: .white) }, "tint.light",
       "expected a system colour's name such as systemBlue, or \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, found \"black or white\""
     ),
     (
-      .init(tint: .rgba(.init(red: 1.5, green: 0, blue: 0))), "tint.red", "expected a number from 0 to 1, found 1.5"
+      .init().with { $0.tint = .rgba(.init(red: 1.5, green: 0, blue: 0)) }, "tint.red",
+      "expected a number from 0 to 1, found 1.5"
     ),
     (
       .init(search: .init(placeholder: .rotation(.init(rotate: [])))), "search.placeholder.rotate",
@@ -39,15 +40,17 @@ import Testing
       "must be longer than 0 s"
     ),
     (
-      .init(search: .init(tags: ["#3"], selectedTag: "#3")), "search.selectedTag",
+      .init(search: .init(tags: ["#3"]).with { $0.selectedTag = "#3" }), "search.selectedTag",
       "no scene file can hold this value: it would be read as another"
     ),
     (
-      .init(content: .init(initial: .message(.init(image: .init(.color(.black), color: .white), title: "")))),
+      .init(
+        content: .init(initial: .message(.init(image: .init(.color(.black)).with { $0.color = .white }, title: "")))),
       "content.initial.image", "no scene file can hold this value: it would be read as another"
     ),
     (
-      .init(navigation: .init(title: "a\u{0}b")), "navigation.title", "has a character that no text holds, U+0"
+      .init().with { $0.navigation = .init(title: "a\u{0}b") }, "navigation.title",
+      "has a character that no text holds, U+0"
     ),
   ]
 

@@ -12,7 +12,8 @@ import Testing
     #expect(error.problems?.map(\.path) == ["timeline[0].push.navigation.prompt"])
     #expect(error.problems?.first?.message.hasSuffix("write push: {prompt: …}") == true)
     let scene = try SearchScene(yaml: yaml.replacing(", prompt: B", with: ""))
-    #expect(scene.timeline.map(\.action) == [.push(.init(navigation: .init(title: "A", isHidden: true)))])
+    let bar = SearchScene.NavigationChanges { ($0.title, $0.isHidden) = ("A", true) }
+    #expect(scene.timeline.map(\.action) == [.push(.init(navigation: bar))])
   }
 
   private static let title = "a list has no title: write navigation: {title: …}"

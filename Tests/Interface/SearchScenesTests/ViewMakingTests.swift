@@ -13,20 +13,22 @@ import Testing
       .button("Buy", style: .filled, size: .small), .button(symbol: "heart").offset(x: 2), spacing: 12
     ).padding(.init(top: 10, bottom: 10)).background(.systemMaterial)
     let scene = SearchScene(
-      templates: [
+      content: .init(
+        results: .init(rows: [
+          .init(view: .template("item", ["title": "Lamp", "tags": ["a", 2]])),
+          .init(
+            view: .zstack(.shape(.circle), .rating(3.5), .segments(["A", "B"], selected: .index(1)), .switch(true))),
+        ]))
+    ).with {
+      $0.templates = [
         .init(
           "item",
           parameters: [
             .init("title", nil), .init("art", "a.png"), .init("share", 0.5), .init("tags", []), .init("isNew", false),
           ],
           view: view)
-      ],
-      content: .init(
-        results: .init(rows: [
-          .init(view: .template("item", ["title": "Lamp", "tags": ["a", 2]])),
-          .init(
-            view: .zstack(.shape(.circle), .rating(3.5), .segments(["A", "B"], selected: .index(1)), .switch(true))),
-        ])))
+      ]
+    }
     #expect(scene.problems == [])
     let yaml = """
       templates:

@@ -31,12 +31,12 @@ import Testing
 
   /// A placeholder that is truncated at rest ends in an ellipsis while its field grows, too.
   @Test func aTruncatedPlaceholderStaysTruncated() throws {
-    var scene = SearchScene(
-      system: .init(major: 26)!, search: Search(placeholder: "Search"),
-      tabBar: .init(
+    var scene = SearchScene(search: Search(placeholder: "Search"), timeline: [.tap(.searchField, at: 1)]).with {
+      $0.system = .init(major: 26)!
+      $0.tabBar = .init(
         items: [.init(title: "Library"), .init(title: "Search", role: .search)],
-        selected: .index(1)),
-      timeline: [.tap(.searchField, at: 1)])
+        selected: .index(1))
+    }
     scene.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     let played = try Played(scene)
     for t in stride(from: 1, to: 2, by: 0.02) {
@@ -49,9 +49,12 @@ import Testing
   /// A placeholder that has room before and after is whole all the way, although each edge of its layer has its own curve.
   @Test func aPlaceholderWithRoomIsWhole() throws {
     let scene = SearchScene(
-      system: .init(major: 26)!, device: .iPhone17, search: Search(placeholder: "Films, Actors, and More"),
-      tabBar: .init(items: [.init(title: "Library"), .init(title: "Search", role: .search)], selected: .index(1)),
-      timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)])
+      device: .iPhone17, search: Search(placeholder: "Films, Actors, and More"),
+      timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]
+    ).with {
+      $0.system = .init(major: 26)!
+      $0.tabBar = .init(items: [.init(title: "Library"), .init(title: "Search", role: .search)], selected: .index(1))
+    }
     let played = try Played(scene)
     for t in stride(from: 1, to: 3, by: 0.02) {
       let layer = try #require(played.layers(t).layer(named: "searchBar.field.placeholder"))
@@ -64,8 +67,9 @@ import Testing
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func aShortPlaceholderIsWhole(direction: LayoutDirection) throws {
     var scene = SearchScene(
-      system: .init(major: 26)!, search: Search(placeholder: "Search", placement: .stacked),
-      timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)])
+      search: Search(placeholder: "Search").with { $0.placement = .stacked },
+      timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]
+    ).with { $0.system = .init(major: 26)! }
     scene.layoutDirection = direction
     let played = try Played(scene)
     for t in stride(from: 0.9, to: 2.5, by: 0.02) {
@@ -89,8 +93,9 @@ import Testing
       let isActive = number % 2 == 0
       // Activation begins from the current state, whatever the event says.
       events.append(
-        Event(
-          .tap(isActive ? .searchField : .cancel), at: .seconds(time), beginFromCurrentState: random.chance(0.3)))
+        Event(.tap(isActive ? .searchField : .cancel), at: .seconds(time)).with {
+          $0.beginFromCurrentState = random.chance(0.3)
+        })
       paletteY.set(isActive ? Phone.top : Phone.bars, at: time, pace)
       fieldY.set(isActive ? field.minY : Phone.restingField.minY, at: time, pace)
       fieldWidth.set(isActive ? field.width : 361, at: time, pace)

@@ -67,7 +67,7 @@ import Testing
 
   /// `set` is at once, or as the event says; colours replace, premultiplied.
   @Test func setWithAndWithoutAnimation() throws {
-    let tint = Changes(tint: .rgba(.init(0, 0, 255)))
+    let tint = Changes { $0.tint = .rgba(.init(0, 0, 255)) }
     var scene = musicScene(
       [.set(tint, at: 1, animation: .timing(duration: 1, curve: .linear))], active: true,
       showsTags: true)

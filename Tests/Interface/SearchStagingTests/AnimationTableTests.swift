@@ -13,7 +13,7 @@ import Testing
   private func scene(events: Int) -> SearchScene {
     var scene = musicScene(active: true, showsTags: true, tags: (0..<1000).map { "Tag \($0)" })
     scene.timeline = (0..<events).map { index in
-      let changes = Changes(layoutDirection: index.isMultiple(of: 2) ? .rightToLeft : .leftToRight)
+      let changes = Changes { $0.layoutDirection = index.isMultiple(of: 2) ? .rightToLeft : .leftToRight }
       return Event(
         .set(changes), at: .at(.milliseconds(Double(index))),
         animation: .timing(duration: .seconds(80_000), curve: .easeInOut))

@@ -11,7 +11,7 @@ import Testing
   ) -> SearchScene {
     pageScene(
       timeline, background: background, largeTitle: isLarge,
-      search: Search(text: "abc", hidesSearchBarWhenScrolling: true), offset: offset, rows: 60)
+      search: Search(text: "abc").with { $0.hidesSearchBarWhenScrolling = true }, offset: offset, rows: 60)
   }
 
   /// First the field's 36 points, then the 16 around it, then the large title's 52; the content stays under the bars

@@ -74,11 +74,17 @@ import Testing
   ) throws -> Played {
     try Played(
       SearchScene(
-        system: #require(SystemVersion(major: system)), device: device, orientation: orientation,
-        navigation: Navigation(title: "Search"),
-        search: Search(
-          hidesNavigationBarDuringPresentation: !isKept, placement: .stacked, leadingItems: items),
-        timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]))
+        device: device,
+        search: Search().with {
+          $0.hidesNavigationBarDuringPresentation = !isKept
+          $0.placement = .stacked
+          $0.leadingItems = items
+        }, timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]
+      ).with {
+        $0.system = try #require(SystemVersion(major: system))
+        $0.orientation = orientation
+        $0.navigation = Navigation(title: "Search")
+      })
   }
 
   @Test func everyDeviceIsOfOneRow() { #expect(Device.all.filter { Self.row(of: $0) == nil }.map(\.name) == []) }

@@ -179,22 +179,28 @@ import Testing
     let device = Device(
       width: min(width, 1024), height: max(min(width, 1024) * 1.3, 568).rounded(), idiom: isPad ? .pad : .phone,
       statusBar: 20, safeArea: .init(top: 20, left: 0, bottom: 0, right: 0))
-    var navigation = Navigation(
-      title: titles[random.below(titles.count)], prompt: random.chance(0.3) ? "Demo" : nil,
-      largeTitle: random.chance(0.5), leadingItems: items(&random, 3), trailingItems: items(&random, 5))
+    var navigation = Navigation(title: titles[random.below(titles.count)]).with {
+      $0.prompt = random.chance(0.3) ? "Demo" : nil
+      $0.largeTitle = random.chance(0.5)
+      $0.leadingItems = items(&random, 3)
+      $0.trailingItems = items(&random, 5)
+    }
     if isPad, device.width > 640, random.chance(0.3) {
       navigation.sidebar = .init(title: "Side", width: 300, isHidden: random.chance(0.5))
     }
     var search: Search?
     if random.chance(0.7) {
-      search = Search(hidesNavigationBarDuringPresentation: random.chance(0.7))
+      search = Search().with { $0.hidesNavigationBarDuringPresentation = random.chance(0.7) }
       if random.chance(0.3) { search?.leadingItems = [.symbol("plus")] }
       if random.chance(0.3) { search?.trailingItems = [.symbol("mic")] }
     }
-    var scene = SearchScene(
-      device: device, orientation: random.chance(0.3) ? .landscape : .portrait,
-      layoutDirection: random.chance(0.5) ? .leftToRight : .rightToLeft,
-      contentSizeCategory: sizes[random.below(sizes.count)], navigation: navigation, search: search)
+    var scene = SearchScene(device: device).with {
+      $0.orientation = random.chance(0.3) ? .landscape : .portrait
+      $0.layoutDirection = random.chance(0.5) ? .leftToRight : .rightToLeft
+      $0.contentSizeCategory = sizes[random.below(sizes.count)]
+      $0.navigation = navigation
+      $0.search = search
+    }
     scene.timeline = timeline(&random, hasSearch: search != nil, hasSidebar: navigation.sidebar != nil)
     return scene
   }
@@ -215,8 +221,8 @@ import Testing
         isActive.toggle()
       case 4: events.append(.rotate(random.chance(0.5) ? .landscape : .portrait, at: at))
       case 5 where hasSidebar:
-        let change = SearchScene.NavigationChanges(isSidebarHidden: random.chance(0.5))
-        events.append(Event(.set(Changes(navigation: change)), at: at, animation: .linear(0.3)))
+        let change = SearchScene.NavigationChanges { $0.isSidebarHidden = random.chance(0.5) }
+        events.append(Event(.set(Changes { $0.navigation = change }), at: at, animation: .linear(0.3)))
       case 6 where depth > 1 && time > rest + 0.01:
         let finishes = random.chance(0.6)
         events.append(
@@ -229,9 +235,11 @@ import Testing
         depth -= 1
         rest = max(rest, time) + 0.5
       case 8 where time > release:
-        let page = Action.Page(
-          title: titles[random.below(titles.count)], largeTitle: random.chance(0.5),
-          prompt: random.chance(0.2) ? "Two" : nil, leadingItems: items(&random, 2), trailingItems: items(&random, 3))
+        let page = Action.Page(title: titles[random.below(titles.count)], largeTitle: random.chance(0.5)).with {
+          $0.navigation.prompt = random.chance(0.2) ? "Two" : nil
+          $0.navigation.leadingItems = items(&random, 2)
+          $0.navigation.trailingItems = items(&random, 3)
+        }
         events.append(.push(page, at: at))
         depth += 1
         rest = max(rest, time) + 0.5

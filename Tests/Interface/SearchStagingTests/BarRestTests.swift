@@ -21,7 +21,8 @@ import Testing
 
     func scene(_ timeline: [Event], offset: Double = 0) -> SearchScene {
       pageScene(
-        timeline, largeTitle: isLarge, search: Search(hidesSearchBarWhenScrolling: hides), offset: offset, rows: rows)
+        timeline, largeTitle: isLarge, search: Search().with { $0.hidesSearchBarWhenScrolling = hides }, offset: offset,
+        rows: rows)
     }
   }
 

@@ -5,12 +5,12 @@ import Testing
 /// Colours of text and symbols follow the animation of the event that changes them, as backgrounds do.
 @Suite("Colours in motion") struct ColorMotionTests {
   private func played(_ changes: Changes, _ animation: Event.AnimationChoice?) throws -> Played {
-    let navigation = Navigation(
-      title: "Recipes", trailingItems: [.symbol("plus"), .title("Edit")],
-      appearances: .init(standard: .init(background: "#0082C9"), scrollEdge: .init(background: "#0082C9")))
-    let search = Search(accessories: [.bookmark])
+    let navigation = Navigation(title: "Recipes", trailingItems: [.symbol("plus"), .title("Edit")]).with {
+      $0.appearances = .init(standard: .init(background: "#0082C9"), scrollEdge: .init(background: "#0082C9"))
+    }
+    let search = Search().with { $0.accessories = [.bookmark] }
     let set = Event(.set(changes), at: 1, animation: animation)
-    return try Played(SearchScene(tint: "#FF0000", navigation: navigation, search: search, timeline: [set]))
+    return try Played(SearchScene(tint: "#FF0000", search: search, timeline: [set]).with { $0.navigation = navigation })
   }
 
   private func color(_ name: String, _ played: Played, _ time: Double) throws -> RGBAColor {
@@ -23,19 +23,25 @@ import Testing
   /// Several values of one event animate together.
   @Test(arguments: [
     (
-      Changes(appearance: .dark, style: .init(placeholder: "#00FF00", icon: "#00FF00")),
+      Changes {
+        $0.appearance = .dark
+        $0.style = .init(placeholder: "#00FF00", icon: "#00FF00")
+      },
       ["searchBar.field.placeholder", "searchBar.field.icon", names[0]]
     ),
-    (Changes(tint: "#0000FF"), [names[1], names[2]]), (Changes(appearance: .dark), [names[0], "statusBar.time"]),
+    (Changes { $0.tint = "#0000FF" }, [names[1], names[2]]),
+    (Changes { $0.appearance = .dark }, [names[0], "statusBar.time"]),
     (
-      Changes(navigation: .init(colorScheme: .dark)), [names[0], "searchBar.field.placeholder", "searchBar.field.icon"]
+      Changes { $0.navigation = .init { $0.colorScheme = .dark } },
+      [names[0], "searchBar.field.placeholder", "searchBar.field.icon"]
     ),
     (
-      Changes(style: .init(placeholder: "#00FF00", icon: "#00FF00")),
+      Changes { $0.style = .init(placeholder: "#00FF00", icon: "#00FF00") },
       ["searchBar.field.placeholder", "searchBar.field.icon", "searchBar.field.accessory.0"]
     ),
     (
-      Changes(navigation: .init(appearances: .init(scrollEdge: .init(title: .init(color: "#FFFF00"))))), [names[0]]
+      Changes { $0.navigation = .init { $0.appearances = .init(scrollEdge: .init(title: .init(color: "#FFFF00"))) } },
+      [names[0]]
     ),
   ]) func followTheAnimation(changes: Changes, names: [String]) throws {
     let (moving, jumping) = (try played(changes, .linear(0.4)), try played(changes, nil))
@@ -56,7 +62,7 @@ import Testing
 
   /// The screen's background follows, so that text is never on the wrong one.
   @Test func theScreenFollows() throws {
-    let played = try played(Changes(appearance: .dark), .linear(0.4))
+    let played = try played(Changes { $0.appearance = .dark }, .linear(0.4))
     for (time, level) in [(1.0, 1.0), (1.1, 0.75), (1.3, 0.25), (1.4, 0)] {
       expectEqual(try played.layers(time).backgroundColor?.red, level, within: 1e-5)
     }
@@ -64,7 +70,7 @@ import Testing
 
   /// A battery has parts of several opacities, which fade together.
   @Test func partsKeepTheirShares() throws {
-    let played = try played(Changes(appearance: .dark), .linear(0.4))
+    let played = try played(Changes { $0.appearance = .dark }, .linear(0.4))
     func alphas(_ time: Double) throws -> [Double] {
       guard case .paths(let paths) = try played.layers(time).layer(named: "statusBar.battery")?.contents else {
         return []

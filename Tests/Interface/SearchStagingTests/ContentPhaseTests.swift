@@ -82,7 +82,8 @@ import Testing
   /// Submitting nothing leaves what is there where it was scrolled to; new results start at their top.
   @Test func scrollingAcrossSwaps() throws {
     let events: [Event] = [
-      .tap(.searchField, at: 1), .scroll(.content, .to(30), at: 2), .submit(at: 3), .set(Changes(text: "radio"), at: 4),
+      .tap(.searchField, at: 1), .scroll(.content, .to(30), at: 2), .submit(at: 3),
+      .set(Changes { $0.text = "radio" }, at: 4),
     ]
     let played = try Played(musicScene(events, content: content))
     expectEqual(try played.frame("content.trending", 3)?.minY, Phone.container + 46 - 30)
@@ -92,8 +93,9 @@ import Testing
   /// It follows edits of the user; text that the program sets does not touch it.
   @Test func hairlineOfTheSearchFollowsTyping() throws {
     let events: [Event] = [
-      .tap(.searchField, at: 1), .type("a", at: 2), .delete(.all, at: 3), .set(Changes(text: "radio"), at: 4),
-      .type("s", at: 5), .set(Changes(text: ""), at: 6), .type("a", at: 7), .tap(.clear, at: 8), .type("a", at: 9),
+      .tap(.searchField, at: 1), .type("a", at: 2), .delete(.all, at: 3), .set(Changes { $0.text = "radio" }, at: 4),
+      .type("s", at: 5), .set(Changes { $0.text = "" }, at: 6), .type("a", at: 7), .tap(.clear, at: 8),
+      .type("a", at: 9),
       .tap(.cancel, at: 10),
     ]
     var scene = musicScene(events)

@@ -15,7 +15,9 @@ import Testing
       let showsTags = number % 2 == 1
       let fromCurrentState = random.chance(0.5)
       events.append(
-        Event(showsTags ? .submit : .tap(.searchField), at: .seconds(time), beginFromCurrentState: fromCurrentState))
+        Event(showsTags ? .submit : .tap(.searchField), at: .seconds(time)).with {
+          $0.beginFromCurrentState = fromCurrentState
+        })
       let pace = Expected.Pace.easeInOut(0.25)
       scopeY.set(showsTags ? -32 : 7, at: time, pace)
       tagsY.set(showsTags ? 0 : 46, at: time, pace)
@@ -44,7 +46,7 @@ import Testing
   func interruptedFadeJumpsUnlessItBeginsFromTheCurrentState(fromCurrentState: Bool) throws {
     let events = [
       Event(.focus(true), at: 1), Event(.submit, at: 2),
-      Event(.focus(true), at: 2.1, beginFromCurrentState: fromCurrentState),
+      Event(.focus(true), at: 2.1).with { $0.beginFromCurrentState = fromCurrentState },
     ]
     let played = try Played(musicScene(events))
     let before = try #require(try played.opacity("tags", 2.1 - 1e-9))

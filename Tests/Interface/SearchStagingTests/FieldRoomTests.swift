@@ -9,7 +9,7 @@ import Testing
     scene.system = try #require(SystemVersion(major: system))
     scene.contentSizeCategory = size
     scene.navigation = Navigation(title: "Search")
-    scene.search = Search(placeholder: .text(placeholder), accessories: [.microphone])
+    scene.search = Search(placeholder: .text(placeholder)).with { $0.accessories = [.microphone] }
     scene.timeline = [.tap(.searchField, at: 0.5), .tap(.cancel, at: 2)]
     return try Played(scene)
   }

@@ -8,8 +8,8 @@ import Testing
     _ placement: Search.Placement, _ events: [Event], largeTitle: Bool = false, rows: Int = 40
   ) -> SearchScene {
     let search = Search(
-      scopes: ["All", "Mine"], tags: .init(["One", "Two"].map { .init(title: $0) }, visibility: .always),
-      placement: placement)
+      scopes: ["All", "Mine"], tags: .init(["One", "Two"].map { .init(title: $0) }, visibility: .always)
+    ).with { $0.placement = placement }
     return pageScene(events, largeTitle: largeTitle, search: search, rows: rows)
   }
 

@@ -25,7 +25,7 @@ import Testing
       #expect(try played.frame("keyboard", start + 0.8) == nil)
     }
     try check([.push(.init(title: "Next"), at: 2)], at: 2, "content", isBeside: true)
-    let focused = Event.push(.init(title: "Next", search: Search(focused: true)), at: 2)
+    let focused = Event.push(.init(title: "Next", search: Search().with { $0.focused = true }), at: 2)
     try check([focused, .pop(at: 3)], at: 3, "leaving.content")
     try check([focused, .swipeBack(0.5, over: 0.3, .finish, at: 3)], at: 3, "leaving.content")
     var sheet = musicScene([.tap(.searchField, at: 1), .push(.init(title: "Next"), at: 2)])
@@ -42,7 +42,8 @@ import Testing
   /// A page that is edited at once brings it, and a swipe that lets go brings it back, with its focus.
   @Test func itComesWithItsPage() throws {
     let events: [Event] = [
-      .push(.init(title: "Next", search: Search(focused: true)), at: 1), .swipeBack(0.5, over: 0.3, .cancel, at: 2),
+      .push(.init(title: "Next", search: Search().with { $0.focused = true }), at: 1),
+      .swipeBack(0.5, over: 0.3, .cancel, at: 2),
       .type("a", over: 0, at: 3),
     ]
     let played = try Played(musicScene(events))

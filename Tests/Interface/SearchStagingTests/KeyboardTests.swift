@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     Event.submit(at: 2), .tap(.cancel, at: 2), .focus(false, at: 2),
     .tap(.suggestion("alto"), at: 2), .tap(.tab("Second"), at: 2), .drag(.content, by: 40, over: 0.2, at: 2),
-    .set(.init(keyboard: .hidden), at: 2),
+    .set(.init { $0.keyboard = .hidden }, at: 2),
   ]) func whatLowersIt(event: Event) throws {
     for presentation in [SearchScene.Presentation.fullScreen, .sheet] {
       var content = Content(initial: .list(style: .plain, rows: [Row(title: "a")]), suggestions: ["alto"])
@@ -145,8 +145,8 @@ import Testing
     let played = try Played(
       musicScene(
         [
-          .set(.init(keyboard: .init(layout: .de, predictions: ["Hallo"])), at: 1),
-          .set(.init(keyboard: .init(layout: .fr, prediction: false)), at: 2, animation: .linear(1)),
+          .set(.init { $0.keyboard = .init(layout: .de, predictions: ["Hallo"]) }, at: 1),
+          .set(.init { $0.keyboard = .init(layout: .fr).with { $0.prediction = false } }, at: 2, animation: .linear(1)),
         ], focused: true))
     #expect(try played.layers(0.9).layer(named: "keyboard.key.ü") == nil)
     #expect(try played.layers(1).layer(named: "keyboard.key.ü") != nil)
@@ -220,8 +220,8 @@ import Testing
     }
     let pad = try Played(
       SearchScene(
-        device: .iPadMini5, search: Search(focused: true), keyboard: .init(layout: .en),
-        timeline: [.type("a", over: 1, at: 1)]))
+        device: .iPadMini5, search: Search().with { $0.focused = true }, timeline: [.type("a", over: 1, at: 1)]
+      ).with { $0.keyboard = .init(layout: .en) })
     #expect(try pad.layers(1.95).layer(named: "keyboard.preview") == nil)
   }
 

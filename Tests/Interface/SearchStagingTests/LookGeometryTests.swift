@@ -15,8 +15,9 @@ import Testing
   func barsBegin(device: Device, top: Double) throws {
     for isActive in [false, true] {
       let root = try layers(
-        SearchScene(
-          device: device, navigation: Navigation(title: "Title", largeTitle: true), search: Search(active: isActive)))
+        SearchScene(device: device, search: Search(active: isActive)).with {
+          $0.navigation = Navigation(title: "Title", largeTitle: true)
+        })
       // The stacked field is 44 + 52 + 1 below the bars' top, that of an active search 8.
       let field = try #require(root.frame(of: "searchBar.field"))
       expectEqual(field.minY, top + (isActive ? 8 : 97), within: 0.005)
@@ -32,7 +33,9 @@ import Testing
   func cancelEndsAtTheMargin(device: Device, margin: Double) throws {
     for direction in LayoutDirection.allCases {
       let root = try layers(
-        SearchScene(device: device, layoutDirection: direction, search: Search(active: true, placement: .stacked)))
+        SearchScene(device: device, search: Search(active: true).with { $0.placement = .stacked }).with {
+          $0.layoutDirection = direction
+        })
       let cancel = try #require(root.frame(of: "searchBar.cancelButton"))
       let field = try #require(root.frame(of: "searchBar.field"))
       let isMirrored = direction == .rightToLeft
@@ -52,9 +55,9 @@ import Testing
     for (style, text) in [(Content.ListStyle.plain, plain), (.insetGrouped, 2 * card)] {
       let rows = [Row(title: "First"), Row(title: "Second")]
       let root = try layers(
-        SearchScene(
-          device: device, navigation: Navigation(title: "Title", largeTitle: true), search: Search(),
-          content: Content(initial: .list(style: style, rows: rows))))
+        SearchScene(device: device, search: Search(), content: Content(initial: .list(style: style, rows: rows))).with {
+          $0.navigation = Navigation(title: "Title", largeTitle: true)
+        })
       expectEqual(root.frame(of: "navigationBar.largeTitle")?.minX, bar)
       expectEqual(root.frame(of: "searchBar.field")?.minX, bar)
       expectEqual(root.frame(of: "searchBar.field")?.maxX, device.width - bar)
@@ -112,8 +115,9 @@ import Testing
   /// An active field in the palette of iOS 26 is glass, 8 below the safe area's top and 11 before the circle.
   @Test func activeFieldIsGlass() throws {
     let scene = SearchScene(
-      system: .init(major: 26)!, device: .iPhone17, search: Search(placeholder: "Search", placement: .stacked),
-      timeline: [.tap(.searchField, at: 1), .type("a", over: 0.1, at: 2)])
+      device: .iPhone17, search: Search(placeholder: "Search").with { $0.placement = .stacked },
+      timeline: [.tap(.searchField, at: 1), .type("a", over: 0.1, at: 2)]
+    ).with { $0.system = .init(major: 26)! }
     let played = try Played(scene)
     #expect(try played.layers(0.5).layer(named: "searchBar.field.glass") == nil)
     let root = try played.layers(1.9)
@@ -156,7 +160,7 @@ import Testing
   /// The caret has a blue of its own, but not with another tint.
   @Test func caretIsBlue() throws {
     for (tint, color) in [(nil, RGBAColor(66, 107, 242)), (SearchScene.Color.system(.systemRed), nil)] {
-      var scene = SearchScene(search: Search(focused: true))
+      var scene = SearchScene(search: Search().with { $0.focused = true })
       scene.tint = tint ?? scene.tint
       let root = try layers(scene)
       let caret = try #require(root.layer(named: "searchBar.field.caret")?.backgroundColor)

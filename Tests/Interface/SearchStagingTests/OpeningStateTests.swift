@@ -25,16 +25,22 @@ import Testing
 
     /// The way there from the scene's plain opening, with rests between.
     var events: [Event] {
-      var actions: [Action] = [.set(Changes(selectedTag: .index(tag), selectedScope: .index(scope)))]
+      var actions: [Action] = [
+        .set(
+          Changes {
+            $0.selectedTag = .index(tag)
+            $0.selectedScope = .index(scope)
+          })
+      ]
       if active || showsTags {
         actions.append(.tap(.searchField))
         if active, !text.isEmpty { actions.append(.type(text, over: 0.2)) }
         if !focused { actions.append(.submit) }
         // A change of `showsTags` scrolls the row back to rest.
-        actions += [.set(Changes(showsTags: !showsTags)), .set(Changes(showsTags: showsTags))]
+        actions += [.set(Changes { $0.showsTags = !showsTags }), .set(Changes { $0.showsTags = showsTags })]
         if !active { actions.append(.tap(.cancel)) }
       }
-      if !active { actions.append(.set(Changes(text: text))) }
+      if !active { actions.append(.set(Changes { $0.text = text })) }
       return actions.enumerated().map { Event($1, at: .seconds(1 + 3 * Double($0))) }
     }
   }

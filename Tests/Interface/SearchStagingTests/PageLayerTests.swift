@@ -36,7 +36,8 @@ import Testing
     let plain = try Played(pageScene([tap, submit], search: Self.search))
     let pushed = try Played(pageScene([tap, submit, push], search: Self.search))
     let quiet = try Played(
-      pageScene([push], search: Search(scopes: musicScopes, tags: .init(musicTags), active: true, showsTags: true)))
+      pageScene(
+        [push], search: Search(scopes: musicScopes, tags: .init(musicTags), active: true).with { $0.showsTags = true }))
     for t in stride(from: 1.12, to: 1.6, by: 0.021) {
       let (alone, both, other) = (try plain.layers(t), try pushed.layers(t), try quiet.layers(t))
       var compared = 0
@@ -61,7 +62,7 @@ import Testing
   /// Animations on a covered page continue, and have ended when it returns.
   @Test func backWithoutGhosts() throws {
     let tag = Event.tap(.tag("Songs"), at: 1)
-    let open = Search(scopes: musicScopes, tags: .init(musicTags), active: true, showsTags: true)
+    let open = Search(scopes: musicScopes, tags: .init(musicTags), active: true).with { $0.showsTags = true }
     let away = try Played(pageScene([tag, .push("About", at: 1.05), .pop(at: 1.2)], search: open))
     let stayed = try Played(pageScene([tag], search: open))
     for t in [1.21, 1.25, 1.3, 1.39, 1.6] {
@@ -77,7 +78,8 @@ import Testing
 
   /// The same search on two pages of the stack: what one animates never moves the other's layers of the same names.
   @Test func pagesOfOneNameAreTwo() throws {
-    let first = Event.set(Changes(title: "A longer title"), at: 1.2, animation: .timing(duration: 2, curve: .linear))
+    let first = Event.set(
+      Changes { $0.title = "A longer title" }, at: 1.2, animation: .timing(duration: 2, curve: .linear))
     let played = try Played(pageScene([.push("Settings", at: 0), first, .push("Settings", at: 1.3), .pop(at: 3)]))
     let calm = try Played(pageScene([.push("Settings", at: 0), .push("Settings", at: 1.3)]))
     for t in stride(from: 1.85, to: 3, by: 0.1) {

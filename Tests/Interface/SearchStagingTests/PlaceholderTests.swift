@@ -10,8 +10,9 @@ import Testing
   private static let texts = ["MacBook Air", "MacBook Pro", "AirPods"]
 
   private func scene(_ timeline: [Event] = [], _ rotation: Placeholder.Rotation = .init(rotate: texts)) -> SearchScene {
-    SearchScene(
-      navigation: Navigation(title: "Store"), search: Search(placeholder: .rotation(rotation)), timeline: timeline)
+    SearchScene(search: Search(placeholder: .rotation(rotation)), timeline: timeline).with {
+      $0.navigation = Navigation(title: "Store")
+    }
   }
 
   /// 0.4 s up, 3 s, 0.4 s down: at any time, an hour on, a day on.
@@ -56,7 +57,7 @@ import Testing
 
   /// Values hold between ticks: all instants between two ticks have one frame.
   @Test(arguments: [24, 60]) func heldBetweenTicks(rate: Int) throws {
-    let played = try Played(scene([], .init(rotate: Self.texts, clock: .displayLink(rate))))
+    let played = try Played(scene([], .init(rotate: Self.texts).with { $0.clock = .displayLink(rate) }))
     for tick in [0, 1, 5, rate * 3 + 9, rate * 3600 + 3] {
       let held = played.stage.layers(at: .frames(tick, per: rate))
       for part in [1, 50, 99] {
@@ -68,7 +69,7 @@ import Testing
 
   @Test func anotherRotation() throws {
     let played = try Played(
-      scene([.set(Changes(placeholder: .rotation(.init(rotate: ["One", "Two"], hold: 0.2))), at: 2)]))
+      scene([.set(Changes { $0.placeholder = .rotation(.init(rotate: ["One", "Two"], hold: 0.2)) }, at: 2)]))
     // Cycles of a second count from the event.
     #expect(try played.text(Self.name, 2.5) == "One" && played.text(Self.name, 3.5) == "Two")
     expectEqual(try played.opacity(Self.name, 2), 0)
@@ -81,12 +82,12 @@ import Testing
   ])
   func aRotationThatIsSetFadesIn(clock: Placeholder.Rotation.Clock) throws {
     var random = SeededGenerator(seed: 17)
-    let rotation = Placeholder.Rotation(rotate: Self.texts, shuffle: 3, clock: clock)
+    let rotation = Placeholder.Rotation(rotate: Self.texts, shuffle: 3).with { $0.clock = clock }
     let fresh = try Played(scene([], rotation))
     for _ in 0..<12 {
       let start = (random.number(in: 0...40) * 1000).rounded() / 1000
       let played = try Played(
-        scene([.set(Changes(placeholder: .rotation(rotation)), at: .seconds(start))], .init(rotate: ["Other"])))
+        scene([.set(Changes { $0.placeholder = .rotation(rotation) }, at: .seconds(start))], .init(rotate: ["Other"])))
       for t in [0, 0.1, 0.39, 1, 3.5, 3.79, 3.9, 20] {
         let (then, first) = (Instant.seconds(start) + .seconds(t), Instant.seconds(t))
         let (a, b) = (played.stage.layers(at: then), fresh.stage.layers(at: first))
@@ -103,8 +104,8 @@ import Testing
     func opacity(_ elapsed: Double) -> Double { max(0, min(1, elapsed / 0.4, (3.8 - elapsed) / 0.4)) }
     for over in [0.1, 0.61, 2, 9] {
       let drag = Event.drag(.content, by: 60, over: .seconds(over), at: .seconds(start))
-      let played = try Played(scene([drag], .init(rotate: Self.texts, clock: clock)))
-      let running = try Played(scene([drag], .init(rotate: Self.texts, clock: .displayLink(60))))
+      let played = try Played(scene([drag], .init(rotate: Self.texts).with { $0.clock = clock }))
+      let running = try Played(scene([drag], .init(rotate: Self.texts).with { $0.clock = .displayLink(60) }))
       let end = try #require(played.stage.state(at: .seconds(start)).content.scroll.end).seconds
       #expect(end > start + over)
       for share in [0.0, 0.3, 0.99] {

@@ -51,7 +51,9 @@ import Testing
 
   @Test func barsAreHiddenOrHaveTheirOwnStyle() throws {
     let hidden = try Played(
-      try scene(.init(navigation: .init(title: "Player", isHidden: true)), [.push("Song", at: 3), .pop(at: 5)]))
+      try scene(
+        .init(navigation: .init { ($0.title, $0.isHidden) = ("Player", true) }),
+        [.push("Song", at: 3), .pop(at: 5)]))
     for (time, isThere) in [(0.5, true), (2.5, false), (4.5, true), (6.5, false)] {
       let title = try hidden.layers(time).layer(named: "navigationBar.title")
       let isVisible = title.map { !$0.isHidden && $0.opacity > 0 } ?? false
@@ -59,7 +61,9 @@ import Testing
     }
     let red = Navigation.Appearances(standard: .init(background: .systemRed))
     let styled = try Played(
-      try scene(.init(navigation: .init(title: "Red", appearances: red, background: .opaque)), [.push("More", at: 3)]))
+      try scene(
+        .init(navigation: .init { ($0.title, $0.background, $0.appearances) = ("Red", .opaque, red) }),
+        [.push("More", at: 3)]))
     let color = try styled.layers(2.5).layer(named: "navigationBar.background")?.backgroundColor
     #expect(color?.red ?? 0 > 0.9 && color?.green ?? 1 < 0.5)
     // The next page has the style of the one before.

@@ -16,7 +16,7 @@ struct RecordedMotionTests {
   ])
 
   static func scene(_ timeline: [Event], selected: String = "Home") throws -> SearchScene {
-    var scene = SearchScene(device: .iPhone16Pro, navigation: Navigation(title: "Home"), timeline: timeline)
+    var scene = SearchScene(device: .iPhone16Pro, timeline: timeline).with { $0.navigation = Navigation(title: "Home") }
     scene.system = try #require(SystemVersion(major: 26))
     scene.keyboard = .hidden
     scene.tabBar = tabs
@@ -182,7 +182,7 @@ struct RecordedMotionTests {
     var back = try Self.scene([.push(.init(title: "Next"), at: .seconds(0)), .tap(.back, at: .seconds(1))])
     back.tabBar = nil
     var cancel = try Self.scene([.tap(.cancel, at: .seconds(1))])
-    (cancel.tabBar, cancel.search) = (nil, Search(text: "A", active: true, focused: true))
+    (cancel.tabBar, cancel.search) = (nil, Search(text: "A", active: true).with { $0.focused = true })
     for (scene, name, size) in [
       (back, "leaving.navigationBar.backButton", 44.0), (cancel, "searchBar.cancelButton", 48.0),
     ] {
@@ -195,7 +195,7 @@ struct RecordedMotionTests {
   /// Text and cross of an active search fade when its tab is left, from where they are.
   @Test func leavingAnActiveSearch() throws {
     var scene = try Self.scene([.tap(.tab("Home"), at: .seconds(1))], selected: "Find")
-    scene.search = Search(text: "Chess", active: true, focused: true)
+    scene.search = Search(text: "Chess", active: true).with { $0.focused = true }
     let played = try Played(scene)
     for (leaving, resting, middle) in [
       ("tabBar.searchText", "searchBar.field.text", 1.21), ("tabBar.searchCancel", "searchBar.cancelButton", 1.27),
@@ -213,11 +213,10 @@ struct RecordedMotionTests {
   /// A touched button grows by about 1.35, and with it the piece of glass that buttons share.
   @Test(arguments: [("gearshape", "leading", 44.0), ("Edit", "trailing", nil)])
   func touchedButton(button: String, list: String, width: Double?) throws {
-    var scene = SearchScene(
-      device: .iPhone16Pro,
-      navigation: Navigation(
-        title: "Mail", leadingItems: [.symbol("gearshape")], trailingItems: [.symbol("plus"), .title("Edit")]),
-      timeline: [.tap(.item(.title(button)), at: .seconds(1))])
+    var scene = SearchScene(device: .iPhone16Pro, timeline: [.tap(.item(.title(button)), at: .seconds(1))]).with {
+      $0.navigation = Navigation(
+        title: "Mail", leadingItems: [.symbol("gearshape")], trailingItems: [.symbol("plus"), .title("Edit")])
+    }
     scene.system = try #require(SystemVersion(major: 26))
     let played = try Played(scene)
     func glass(_ time: Double) throws -> CGRect {

@@ -57,7 +57,7 @@ import Testing
     var scene = SearchScene(timeline: [
       Event(.focus(true), at: .seconds(1)), Event(.focus(false), at: .seconds(1.1)),
     ])
-    scene.search = SearchScene.Search(placement: .stacked)
+    scene.search = SearchScene.Search().with { $0.placement = .stacked }
     let keyboard = try played(scene, system: system)
     let up = try #require(try keyboard.opacity("keyboard", 1.099_999))
     expectEqual(try keyboard.opacity("keyboard", 1.100_001), up, within: 1e-3)
@@ -114,9 +114,9 @@ import Testing
   /// A setting that changes while the scene runs applies to what is laid out from then on, as to rows.
   @Test func settingsCanChange() throws {
     func change(_ isOn: Bool, at time: Double) -> Event {
-      Event(.set(Changes(accessibility: [.boldText: isOn, .reduceMotion: isOn])), at: .seconds(time))
+      Event(.set(Changes { $0.accessibility = [.boldText: isOn, .reduceMotion: isOn] }), at: .seconds(time))
     }
-    let rows = [Row(title: "A row whose title has a few words", titleLines: 2)]
+    let rows = [Row(title: "A row whose title has a few words").with { $0.titleLines = 2 }]
     let content = Content(initial: .list(style: .plain, rows: rows))
     let played = try Played(
       musicScene([change(true, at: 1), Event(.push(.init(title: "A")), at: .seconds(2))], content: content))

@@ -5,10 +5,14 @@ import Testing
 
 @Suite("A scene brings its own animations") struct SceneAnimationTests {
   private static let styled = SearchScene.Tags(
-    musicTags.map { .init(title: $0, symbol: $0 == "Songs" ? "music.note" : nil) },
-    font: .init(size: 15, weight: .medium), insets: .init(top: 6, leading: 14, bottom: 6, trailing: 10), spacing: 7,
-    pill: .init(color: .systemGreen, cornerRadius: .points(9)),
-    background: .init(color: .tertiarySystemFill, stroke: .separator, cornerRadius: .points(9)))
+    musicTags.map { .init(title: $0, symbol: $0 == "Songs" ? "music.note" : nil) }
+  ).with {
+    $0.font = .init(size: 15, weight: .medium)
+    $0.insets = .init(top: 6, leading: 14, bottom: 6, trailing: 10)
+    $0.spacing = 7
+    $0.pill = .init(color: .systemGreen, cornerRadius: .points(9))
+    $0.background = .init(color: .tertiarySystemFill, stroke: .separator, cornerRadius: .points(9))
+  }
 
   private func scene(
     _ timeline: [Event], active: Bool = false, showsTags: Bool = false, _ animations: SearchScene.Animations
@@ -35,7 +39,7 @@ import Testing
     }
     var scene = scene(
       events, active: true, showsTags: true,
-      .init(pill: .spring(duration: .seconds(duration), bounce: bounce)))
+      .init().with { $0.pill = .spring(duration: .seconds(duration), bounce: bounce) })
     scene.search?.tags = Self.styled
     scene.search?.tags.scrollsToSelection = false
     let played = try Played(scene)
@@ -63,7 +67,7 @@ import Testing
   /// The background of a tag fades as it is deselected or selected, in the pill's time.
   @Test func backgroundsFadeWithThePill() throws {
     var scene = scene(
-      [.tap(.tag("Albums"), at: 1)], active: true, showsTags: true, .init(pill: .linear(0.5)))
+      [.tap(.tag("Albums"), at: 1)], active: true, showsTags: true, .init().with { $0.pill = .linear(0.5) })
     scene.search?.tags = Self.styled
     let played = try Played(scene)
     for (t, share) in [(0.5, 0.0), (1, 0), (1.25, 0.5), (1.4, 0.8), (1.5, 1), (4, 1)] {
@@ -122,7 +126,7 @@ import Testing
   /// Without a word about a kind, it has its own animation.
   @Test func othersKeepTheirs() throws {
     let plain = try Played(scene(Self.all, .init()))
-    let same = try Played(scene(Self.all, .init(keyboard: .linear(3))))
+    let same = try Played(scene(Self.all, .init().with { $0.keyboard = .linear(3) }))
     for t in stride(from: 0.0, through: 5, by: 0.07) {
       let isSame = try plain.layers(t) == same.layers(t)
       #expect(isSame, "at \(t)")

@@ -24,7 +24,7 @@ import Testing
   /// Events change the colours, also inside an animation.
   @Test func colorsOfSegments() throws {
     let red = Search.Segments(background: .rgba(RGBAColor(255, 0, 0)), selectedBackground: .rgba(RGBAColor(0, 0, 255)))
-    let change = Event(.set(Changes(segments: red)), at: 2, animation: .linear(0.4))
+    let change = Event(.set(Changes { $0.segments = red }), at: 2, animation: .linear(0.4))
     let played = try played(.automatic, [.tap(.searchField, at: 1), change])
     func color(_ name: String, _ time: Double) throws -> RGBAColor? {
       try played.layers(time).layer(named: name)?.backgroundColor
@@ -67,9 +67,9 @@ import Testing
     let played = try played(
       .manual,
       [
-        .set(Changes(showsScopeBar: true), at: 1), .set(Changes(showsScopeBar: false), at: 1.15),
-        .tap(.searchField, at: 2), .set(Changes(showsScopeBar: true), at: 3, animation: .linear(0.4)),
-        .set(Changes(showsScopeBar: false), at: 4, animation: Event.AnimationChoice.none),
+        .set(Changes { $0.showsScopeBar = true }, at: 1), .set(Changes { $0.showsScopeBar = false }, at: 1.15),
+        .tap(.searchField, at: 2), .set(Changes { $0.showsScopeBar = true }, at: 3, animation: .linear(0.4)),
+        .set(Changes { $0.showsScopeBar = false }, at: 4, animation: Event.AnimationChoice.none),
       ])
     #expect(try !isVisible(played, 0.5) && isVisible(played, 1.1) && isVisible(played, 1.3) && !isVisible(played, 1.5))
     // It begins where it is: half visible.

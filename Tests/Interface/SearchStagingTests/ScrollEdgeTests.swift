@@ -74,7 +74,7 @@ import Testing
     let played = try Played(
       pageScene(
         [
-          .set(Changes(scrollEdgeProgress: 0.4), at: 0.5), .scroll(.content, .to(200), over: 0.4, at: 1),
+          .set(Changes { $0.scrollEdgeProgress = 0.4 }, at: 0.5), .scroll(.content, .to(200), over: 0.4, at: 1),
           .push("About", offset: 3, at: 2), .pop(at: 3),
         ], appearances: Self.colors))
     for t in [0.5, 1.1, 1.9, 3.5, 4] { try expect(try played.layers(t), mixed(Self.greenParts, Self.redParts, 0.4)) }
@@ -83,7 +83,7 @@ import Testing
 
   /// Set within an animation it goes there by a straight cross-fade.
   @Test func byHandAnimated() throws {
-    let event = Event.set(Changes(scrollEdgeProgress: 1), at: 1, animation: .timing(duration: 1, curve: .linear))
+    let event = Event.set(Changes { $0.scrollEdgeProgress = 1 }, at: 1, animation: .timing(duration: 1, curve: .linear))
     let played = try Played(pageScene([event], appearances: Self.colors))
     try expect(try played.layers(1.25), mixed(Self.greenParts, Self.redParts, 0.25))
   }

@@ -77,7 +77,7 @@ import Testing
       case .set, .setEmpty:
         text = move == .set ? "ja" : ""
         say(text.isEmpty ? .initial : !isActive ? .initial : isFocused ? .partial : .final)
-        return .set(Changes(text: text), at: instant)
+        return .set(Changes { $0.text = text }, at: instant)
       case .results, .failed, .empty:
         say(.outcome("\(move)"))
         return Event(.load(move == .results ? .results : move == .failed ? .failed : .empty), at: instant)

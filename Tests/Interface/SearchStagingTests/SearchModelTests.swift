@@ -60,9 +60,10 @@ import Testing
 
   private func scene(_ steps: [Driven], hidesBar: Bool) -> SearchScene {
     var scene = SearchScene()
-    scene.navigation = Navigation(title: "Search", hairline: .search)
-    scene.search = Search(
-      scopes: ["All", "Mine"], tags: ["One", "Two", "Three"], hidesNavigationBarDuringPresentation: hidesBar)
+    scene.navigation = Navigation(title: "Search").with { $0.hairline = .search }
+    scene.search = Search(scopes: ["All", "Mine"], tags: ["One", "Two", "Three"]).with {
+      $0.hidesNavigationBarDuringPresentation = hidesBar
+    }
     scene.content = Content(
       initial: .trending(title: "Discover", terms: Self.terms), suggestions: Self.suggestions.map { .init(title: $0) },
       results: .init(rows: [Row(title: "Creep")]))

@@ -39,7 +39,9 @@ struct SegmentsTests {
 
   @Test(arguments: [Placeholder.Rotation.Clock.continuous, .displayLink(7)])
   func ofAllClocks(clock: Placeholder.Rotation.Clock) throws {
-    let rotation = Placeholder.Rotation(rotate: ["a", "b", "c"], shuffle: 3, hold: .milliseconds(300), clock: clock)
+    let rotation = Placeholder.Rotation(rotate: ["a", "b", "c"], shuffle: 3, hold: .milliseconds(300)).with {
+      $0.clock = clock
+    }
     var scene = SearchScene(search: Search(placeholder: .rotation(rotation)))
     scene.timeline = [
       .tap(.searchField, at: 2), .type("radio", over: 0.5, at: 12), .submit(at: 13), Event(.load(.results), at: 20),

@@ -20,13 +20,13 @@ import Testing
   static let cases: [Case] = [
     Case("nothing", [], end: 0), Case("a row", [tap], end: 1.4066782008),
     Case("interrupted springs", [tap, .tap(.tag(.index(2)), at: 1.1)], end: 1.5066782008),
-    Case("thumb", [.set(Changes(showsTags: false), at: 1), .tap(.scope(.index(1)), at: 2)], end: 2.5),
+    Case("thumb", [.set(Changes { $0.showsTags = false }, at: 1), .tap(.scope(.index(1)), at: 2)], end: 2.5),
     Case("cancel", [.tap(.cancel, at: 1)], end: 1.3),
     Case(
       "an interrupted fling", [Event(.fling(.content, velocity: 5000), at: 1), .scroll(.content, .to(0), at: 1.5)],
       end: 1.5),
     Case("a fling of a row that goes", [Event(.fling(.tags, velocity: 600), at: 1), .tap(.cancel, at: 1.1)], end: 1.4),
-    Case("a pill that goes", [tap, .set(Changes(tags: []), at: 1.1)], end: 1.1),
+    Case("a pill that goes", [tap, .set(Changes { $0.tags = [] }, at: 1.1)], end: 1.1),
     Case("typing", [.tap(.searchField, at: 1), .type("abc", over: 3, at: 1.5)], end: 4.5),
     Case("a pill in a container that goes", [tap, .tap(.cancel, at: 1.05)], end: 1.35),
   ]

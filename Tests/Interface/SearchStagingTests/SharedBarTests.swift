@@ -47,7 +47,7 @@ import Testing
   /// Different appearances cross-fade alongside, and the bar's height runs with the moves.
   @Test func differentBackgroundsCrossFade() throws {
     let red = Navigation.Appearances(standard: .init(background: .systemRed))
-    let page = Action.Page(navigation: .init(title: "Red", appearances: red, background: .opaque))
+    let page = Action.Page(navigation: .init { ($0.title, $0.background, $0.appearances) = ("Red", .opaque, red) })
     var scene = pageScene([Event(.push(page), at: 1, animation: .linear(1))], background: .opaque, search: Search())
     scene.navigation.appearances = .init(standard: .init(background: .systemBlue))
     let played = try Played(scene)
@@ -78,7 +78,10 @@ import Testing
 
   /// A prompt on one page alone makes the bar grow; its items fade in place, in turn.
   @Test func aPromptMakesTheBarGrow() throws {
-    let page = Action.Page(title: "About", prompt: "Choose", trailingItems: [.title("Done")])
+    let page = Action.Page(title: "About").with {
+      $0.navigation.prompt = "Choose"
+      $0.navigation.trailingItems = [.title("Done")]
+    }
     var scene = pageScene([Event(.push(page), at: 1, animation: .linear(1))])
     scene.navigation.trailingItems = [.title("Edit")]
     let played = try Played(scene)
@@ -111,7 +114,7 @@ import Testing
 
   /// A bar that one page hides moves with its page.
   @Test func aHiddenBarMovesWithItsPage() throws {
-    let page = Action.Page(navigation: .init(title: "Player", isHidden: true))
+    let page = Action.Page(navigation: .init { ($0.title, $0.isHidden) = ("Player", true) })
     let played = try Played(pageScene([Event(.push(page), at: 1)]))
     let root = try played.layers(1.1)
     let x = Double(try #require(root.frame(of: "leaving.content")).minX)
@@ -124,7 +127,7 @@ import Testing
   func glassFadesInPlace(placement: Search.Placement, hasField: Bool) throws {
     var search = Search(scopes: ["All", "Mine"])
     search.placement = placement
-    var page = Action.Page(title: "Next", trailingItems: [.symbol("ellipsis")])
+    var page = Action.Page(title: "Next").with { $0.navigation.trailingItems = [.symbol("ellipsis")] }
     if hasField { page.search = search }
     page.toolbar = .init(items: [.item(.symbol("heart")), .flexibleSpace, .item(.symbol("trash"))])
     var scene = pageScene([Event(.push(page), at: 1), .swipeBack(0.4, over: 0.4, .finish, at: 2)], search: search)

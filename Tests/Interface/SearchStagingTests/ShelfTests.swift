@@ -141,9 +141,12 @@ import Testing
       scene.content.initial = .list(
         List(
           sections: [List.Section.Layout.shelf, .grid].map { layout in
-            List.Section(
-              rows: (0..<500).map { Row(title: "\($0)") }, layout: layout, columns: layout == .grid ? .max : nil,
-              itemWidth: width, spacing: spacing, paging: .group)
+            List.Section(rows: (0..<500).map { Row(title: "\($0)") }, layout: layout).with {
+              $0.columns = layout == .grid ? .max : nil
+              $0.itemWidth = width
+              $0.spacing = spacing
+              $0.paging = .group
+            }
           }))
       scene.timeline = [.fling(.shelf(.index(0)), velocity: 5000, at: 1)]
       var problems: [SceneProblem] = []

@@ -6,11 +6,12 @@ import Testing
 @Suite("Sidebar in motion") struct SidebarTests {
   private func scene(_ events: [Event], rows: Int = 40) -> SearchScene {
     let sidebar = Navigation.Sidebar(
-      title: "Settings", width: 300, list: List(style: .insetGrouped, rows: (0..<rows).map { Row(title: "Row \($0)") }),
-      trailingItems: [.symbol("plus")])
+      title: "Settings", width: 300, list: List(style: .insetGrouped, rows: (0..<rows).map { Row(title: "Row \($0)") })
+    ).with { $0.trailingItems = [.symbol("plus")] }
     return SearchScene(
-      device: .iPadMini5, navigation: Navigation(title: "Row 2", sidebar: sidebar),
-      content: Content(initial: .list(style: .insetGrouped, rows: [Row(title: "Name")])), timeline: events)
+      device: .iPadMini5, content: Content(initial: .list(style: .insetGrouped, rows: [Row(title: "Name")])),
+      timeline: events
+    ).with { $0.navigation = Navigation(title: "Row 2").with { $0.sidebar = sidebar } }
   }
 
   private func row(_ played: Played, _ time: Double) throws -> Double {
@@ -67,7 +68,7 @@ import Testing
   private func searching(_ events: [Event], system: Int = 17) throws -> SearchScene {
     var scene = scene(events)
     scene.system = try #require(SystemVersion(major: system))
-    scene.search = Search(placement: .stacked)
+    scene.search = Search().with { $0.placement = .stacked }
     scene.navigation.sidebar?.search = Search(scopes: ["All", "Mine"])
     scene.navigation.sidebar?.suggestions = ["Row 3", "Other"]
     scene.navigation.sidebar?.results = Content.Results(list: List(rows: [Row(title: "Found")]))

@@ -15,8 +15,9 @@ import Testing
     let device = Device(width: width, height: 1024, idiom: .pad, statusBar: 24, safeArea: Device.iPadMini4.safeArea)
     let rows = (0..<30).map { Row(title: "Row \($0)") }
     return SearchScene(
-      device: device, navigation: Navigation(title: "General", background: .scrollFade, sidebar: sidebar),
-      search: search, content: Content(initial: .list(style: .insetGrouped, rows: rows)), timeline: timeline)
+      device: device, search: search, content: Content(initial: .list(style: .insetGrouped, rows: rows)),
+      timeline: timeline
+    ).with { $0.navigation = Navigation(title: "General", background: .scrollFade).with { $0.sidebar = sidebar } }
   }
 
   private static let push = Event(.push(.init(title: "About")), at: 1)
@@ -30,8 +31,9 @@ import Testing
     [push, Event(.swipeBack(progress: 0.4, over: 0.3, then: .cancel), at: 2), .tap(.back, at: 2.7)],
   ])
   func eventsActOnTheSecondaryColumn(events: [Event]) throws {
-    let search = Search(
-      scopes: ["A", "B"], tags: .init((0..<12).map { "Number \($0)" }), placement: .stacked)
+    let search = Search(scopes: ["A", "B"], tags: .init((0..<12).map { "Number \($0)" })).with {
+      $0.placement = .stacked
+    }
     let split = try Played(settings(events, search: search))
     let twin = try Played(settings(events, width: 468, sidebar: nil, search: search))
     #expect(split.stage.settled == twin.stage.settled)
@@ -111,10 +113,10 @@ import Testing
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft]) func aHiddenSidebar(direction: LayoutDirection) throws {
     var hidden = Self.sidebar
     hidden.isHidden = true
-    let show = SearchScene.NavigationChanges(isSidebarHidden: false)
+    let show = SearchScene.NavigationChanges { $0.isSidebarHidden = false }
     let animation = Event.AnimationChoice.linear(0.4)
     var scene = settings(
-      [Event(.set(Changes(navigation: show)), at: 1, animation: animation)], sidebar: hidden)
+      [Event(.set(Changes { $0.navigation = show }), at: 1, animation: animation)], sidebar: hidden)
     scene.layoutDirection = direction
     let played = try Played(scene)
     let isMirrored = direction == .rightToLeft

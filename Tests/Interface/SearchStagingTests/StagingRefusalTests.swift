@@ -76,9 +76,14 @@ import Testing
   /// Doubled titles and indices out of range, where they are tapped, set, and opened with.
   @Test func selections() throws {
     for (changes, words) in [
-      (Changes(selectedTag: "A"), "selectedTag: A occurs more than once; name it by its index: #0, #1"),
-      (Changes(selectedScope: "Librarie"), "selectedScope: no Librarie; there: Apple Music, Library [Library]"),
-      (Changes(tags: [], selectedTag: .index(0)), "selectedTag: no #0; there are none"),
+      (Changes { $0.selectedTag = "A" }, "selectedTag: A occurs more than once; name it by its index: #0, #1"),
+      (Changes { $0.selectedScope = "Librarie" }, "selectedScope: no Librarie; there: Apple Music, Library [Library]"),
+      (
+        Changes {
+          $0.tags = []
+          $0.selectedTag = .index(0)
+        }, "selectedTag: no #0; there are none"
+      ),
     ] { try expectRefusal(.set(changes), of: Self.twins, words) }
     var opening = Self.twins
     opening.search?.selectedTag = "A"
@@ -104,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Action.tap(.searchField), .focus(true), .type("a", over: .zero), .submit, .set(Changes(text: "a")),
+    Action.tap(.searchField), .focus(true), .type("a", over: .zero), .submit, .set(Changes { $0.text = "a" }),
     .scroll(.tags, .to(3), over: .zero),
   ])
   func withoutASearchBar(action: Action) throws {
@@ -130,7 +135,7 @@ import Testing
     for action in [
       .scroll(.content, .by(value), over: .zero), .scroll(.content, .to(value), over: .zero),
       .drag(.content, by: value, over: 0.1), .fling(.content, velocity: value), .window(width: value),
-      .set(Changes(scrollEdgeProgress: value)),
+      .set(Changes { $0.scrollEdgeProgress = value }),
     ] as [Action] { try expectRefusal(action, of: scene, "…is expected…") }
   }
 

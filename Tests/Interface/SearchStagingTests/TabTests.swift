@@ -12,9 +12,9 @@ import Testing
 struct TabTests {
   private func tabbed(_ timeline: [Event]) -> SearchScene {
     var scene = SearchScene(
-      navigation: Navigation(title: "One", largeTitle: true),
       search: Search(scopes: ["All", "Mine"], tags: ["A", "B", "C"]),
-      content: Content(initial: .list(style: .plain, rows: (0..<60).map { Row(title: "\($0)") })), timeline: timeline)
+      content: Content(initial: .list(style: .plain, rows: (0..<60).map { Row(title: "\($0)") })), timeline: timeline
+    ).with { $0.navigation = Navigation(title: "One", largeTitle: true) }
     scene.tabBar = .init(items: [.init(title: "First"), .init(title: "Second"), .init(title: "Third")])
     return scene
   }
@@ -28,7 +28,7 @@ struct TabTests {
     before.tabBar = .init(items: random.tabs(withPages: false))
     let items = random.tabs(withPages: false)
     after.tabBar = .init(items: items)
-    before.timeline = [.set(.init(tabs: items), at: .seconds(0.1))]
+    before.timeline = [.set(.init { $0.tabs = items }, at: .seconds(0.1))]
     guard refusals(after).isEmpty else { return }
     #expect(
       try Played(before).layers(5).layer(named: "tabBar") == Played(after).layers(5).layer(named: "tabBar"))
@@ -76,7 +76,8 @@ struct TabTests {
     // A keyboard falls and rises again.
     scene.keyboard = .hidden
     scene.tabBar = .init(items: [
-      .init(title: "First", symbol: "house"), .init(title: "Second", badge: "2"), .init(title: "Third", role: .search),
+      .init(title: "First", symbol: "house"), .init(title: "Second").with { $0.badge = "2" },
+      .init(title: "Third", role: .search),
     ])
     guard refusals(scene).isEmpty else { return }
     let plain = try Played(scene)
@@ -167,7 +168,7 @@ struct TabTests {
   /// Pages without bars at the bottom have no tabs to tap.
   @Test func hiddenTabsCannotBeTapped() throws {
     let scene = tabbed([
-      .push(.init(title: "Next", hidesBottomBarWhenPushed: true), at: .seconds(0)),
+      .push(.init(title: "Next").with { $0.hidesBottomBarWhenPushed = true }, at: .seconds(0)),
       .tap(.tab("Second"), at: .seconds(1)),
     ])
     #expect(refusals(scene).contains { $0.message.contains("tab:Second is not there") })

@@ -132,7 +132,9 @@ import Testing
   }
 
   /// Every change of `showsTags` brings the row back to rest in the same animation; so does a rotation.
-  @Test(arguments: [Action.tap(.searchField), .focus(true), .set(Changes(showsTags: false)), .rotate(.landscape)])
+  @Test(arguments: [
+    Action.tap(.searchField), .focus(true), .set(Changes { $0.showsTags = false }), .rotate(.landscape),
+  ])
   func backToRest(action: Action) throws {
     let duration = if case .rotate = action { 0.3 } else { 0.25 }
     let played = try play([.scroll(.tags, .to(90), at: 1), Event(action, at: 2)])
@@ -159,8 +161,8 @@ import Testing
 
   @Test func newTagsKeepTheSelectionInRangeInMidAnimation() throws {
     let events: [Event] = [
-      .tap(.tag("Profiles"), at: 1), .set(Changes(tags: ["A", "B"]), at: 1.05),
-      .set(Changes(tags: []), at: 3), .set(Changes(tags: ["C"]), at: 4),
+      .tap(.tag("Profiles"), at: 1), .set(Changes { $0.tags = ["A", "B"] }, at: 1.05),
+      .set(Changes { $0.tags = [] }, at: 3), .set(Changes { $0.tags = ["C"] }, at: 4),
     ]
     let played = try play(events)
     let frames = try Phone.tagFrames(["A", "B"])
@@ -174,7 +176,7 @@ import Testing
 
   @Test func newScopesSelectTheFirst() throws {
     let played = try Played(
-      musicScene([.tap(.scope("Library"), at: 1), .set(Changes(scopes: ["A", "B", "C"]), at: 2)], active: true))
+      musicScene([.tap(.scope("Library"), at: 1), .set(Changes { $0.scopes = ["A", "B", "C"] }, at: 2)], active: true))
     let each = (361.0 - 2) / 3
     expectEqual(
       try played.frame("scopeBar.selection", 2), CGRect(x: 18, y: Phone.container + 9, width: each - 4, height: 28))

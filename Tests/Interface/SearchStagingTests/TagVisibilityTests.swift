@@ -103,7 +103,7 @@ import Testing
       scene(.whileActive, [.scroll(.tags, .to(3), at: 1)]),
       "the tags are not shown at 1 s; they show while the search is active")
     try expectRefusal(
-      scene(.always, [.set(Changes(showsTags: true), at: 1)]),
+      scene(.always, [.set(Changes { $0.showsTags = true }, at: 1)]),
       "showsTags: belongs to tags of visibility afterSubmit, and these are visible always; leave it out")
   }
 
@@ -124,13 +124,17 @@ import Testing
 
   /// `set:` replaces the row; a plain list keeps its style. Inside an animation the bars follow.
   @Test func setReplacesTheRow() throws {
-    let styled = SearchScene.Tags(
-      ["A", "Long title"], visibility: .always, font: .init(size: 20), spacing: 6, background: .init(color: .tint))
+    let styled = SearchScene.Tags(["A", "Long title"], visibility: .always).with {
+      $0.font = .init(size: 20)
+      $0.spacing = 6
+      $0.background = .init(color: .tint)
+    }
     let played = try Played(
       musicScene([
-        .set(Changes(tags: styled), at: 1, animation: .linear(1)), .set(Changes(tags: ["B", "C", "D"]), at: 3),
-        .set(Changes(tags: .init(["E"], visibility: .afterSubmit, spacing: 0)), at: 4),
-        .set(Changes(tags: []), at: 5),
+        .set(Changes { $0.tags = styled }, at: 1, animation: .linear(1)),
+        .set(Changes { $0.tags = ["B", "C", "D"] }, at: 3),
+        .set(Changes { $0.tags = .init(["E"], visibility: .afterSubmit).with { $0.spacing = 0 } }, at: 4),
+        .set(Changes { $0.tags = [] }, at: 5),
       ]))
     // 8.33 + 20 · 1.193… + 8, rounded up to a third, and 12 below.
     let height = (16.33 + 20 * 1.193359375) * 3

@@ -8,7 +8,7 @@ import Testing
   private let rows = (0..<40).map { Row(title: "Row \($0)", subtitle: "s") }
 
   private func change(_ category: ContentSizeCategory, at time: Double) -> Event {
-    Event(.set(Changes(contentSizeCategory: category)), at: .seconds(time))
+    Event(.set(Changes { $0.contentSizeCategory = category }), at: .seconds(time))
   }
 
   private func list(_ events: [Event]) -> SearchScene {

@@ -20,7 +20,7 @@ import Testing
   @Test func insertedSetAndCleared() throws {
     let played = try played([
       .insertToken(.init(title: "New"), beforeIndex: 1, at: 1), .insertToken(.init(title: "Last"), at: 2),
-      .set(Changes(tokens: [.init(title: "Only")]), at: 3), .tap(.clear, at: 4),
+      .set(Changes { $0.tokens = [.init(title: "Only")] }, at: 3), .tap(.clear, at: 4),
       .insertToken(.init(title: "Again"), at: 5), .tap(.cancel, at: 6),
     ])
     #expect(try titles(played, 0) == ["From: Ada", "Photos"])
@@ -103,7 +103,7 @@ import Testing
     try expectRefusal(scene, "insertToken at 3: there are 2 tokens; an index from 0 to 2 is expected")
     scene.timeline = [.tap(.token("Fotos"), at: 1)]
     try expectRefusal(scene, "… [token:Photos]")
-    scene.timeline = [.set(Changes(tokens: []), at: 1), .tap(.token("Photos"), at: 2)]
+    scene.timeline = [.set(Changes { $0.tokens = [] }, at: 1), .tap(.token("Photos"), at: 2)]
     try expectRefusal(scene, "token:Photos is not there at 2 s; there: …")
   }
 }

@@ -13,9 +13,9 @@ import Testing
   }
 
   private func scene(_ target: SearchScene.TapTarget, system: SystemVersion = .iOS17) -> SearchScene {
-    var scene = SearchScene(system: system)
+    var scene = SearchScene().with { $0.system = system }
     scene.navigation = Navigation(title: "A", trailingItems: [.symbol("plus"), .title("Edit")])
-    scene.search = Search(tags: ["One", "Two"], active: true, hidesNavigationBarDuringPresentation: false)
+    scene.search = Search(tags: ["One", "Two"], active: true).with { $0.hidesNavigationBarDuringPresentation = false }
     scene.search?.tags.visibility = .always
     scene.search?.leadingItems = [.symbol("star")]
     scene.toolbar = .init(items: [.item(.symbol("trash"))])

@@ -20,15 +20,18 @@ struct VisibleRowTests {
     let sections = "abcd".map { letter in
       List.Section(rows: [Row(title: String(letter), accessory: letter == "c" ? .switch(isOn: true) : .none)])
     }
-    var scene = SearchScene(
-      system: try #require(SystemVersion(major: 15)),
-      content: Content(
-        background: "#FFFFFF", initial: .list(List(style: .insetGrouped, sections: sections, rowHeight: 900))),
-      homeIndicator: .hidden)
+    var scene = try SearchScene(
+      content: Content(initial: .list(List(style: .insetGrouped, sections: sections).with { $0.rowHeight = 900 })).with
+      { $0.background = "#FFFFFF" }
+    ).with {
+      $0.system = try #require(SystemVersion(major: 15))
+      $0.homeIndicator = .hidden
+    }
     scene.timeline = [
-      Event(.set(.init(contrast: .increased)), at: 1, animation: .timing(duration: 1, curve: .linear)),
+      Event(.set(.init { $0.contrast = .increased }), at: 1, animation: .timing(duration: 1, curve: .linear)),
       .scroll(.content, .to(1300), at: 1.2), .scroll(.content, .to(0), at: 3),
-      Event(.set(.init(statusBar: .init(isHidden: true))), at: 4, animation: .timing(duration: 1, curve: .linear)),
+      Event(
+        .set(.init { $0.statusBar = SearchScene.StatusBar().with { $0.isHidden = true } }), at: 4, animation: .timing(duration: 1, curve: .linear)),
       .scroll(.content, .to(1300), at: 4.2),
     ]
     try expectSameAsWithAllRows(scene, seed: 0)

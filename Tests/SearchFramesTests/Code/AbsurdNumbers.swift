@@ -32,9 +32,10 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
   }
 
   private static let base = SearchScene(
-    device: .iPadA16,
-    navigation: .init(title: "Title", trailingItems: [.symbol("plus")], sidebar: .init(title: "Side")),
-    search: .init(scopes: ["One", "Two"], tags: ["A", "B"], active: true))
+    device: .iPadA16, search: .init(scopes: ["One", "Two"], tags: ["A", "B"], active: true)
+  ).with {
+    $0.navigation = .init(title: "Title", trailingItems: [.symbol("plus")]).with { $0.sidebar = .init(title: "Side") }
+  }
 
   private static func event(_ name: String, _ action: @escaping @Sendable (Double) -> SearchScene.Action) -> Self {
     Self(name) { $0.timeline = [.init(action($1), at: .at(.zero))] }
@@ -48,13 +49,39 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     }
   }
 
+  private static func list(
+    _ name: String, _ change: @escaping @Sendable (inout SearchScene.List, Double) -> Void
+  ) -> Self {
+    Self(name) {
+      var list = SearchScene.List(rows: titles)
+      change(&list, $1)
+      $0.content.initial = .list(list)
+    }
+  }
+
+  private static func section(
+    _ name: String, _ layout: SearchScene.List.Section.Layout = .list,
+    _ change: @escaping @Sendable (inout SearchScene.List.Section, Double) -> Void
+  ) -> Self {
+    list(name) {
+      $0.sections[0].layout = layout
+      change(&$0.sections[0], $1)
+    }
+  }
+
+  private static func bar(
+    _ name: String, _ change: @escaping @Sendable (inout SearchScene.Navigation.BarAppearance, Double) -> Void
+  ) -> Self {
+    Self(name) {
+      var bar = SearchScene.Navigation.BarAppearance()
+      change(&bar, $1)
+      $0.navigation.appearances = .init(standard: bar)
+    }
+  }
+
   static func whole(_ value: Double) -> Int { Int(exactly: value) ?? (value < 0 ? .min : .max) }
 
   private static let titles: [SearchScene.Row] = [.init(title: "a"), .init(title: "b")]
-
-  private static func cards(_ section: SearchScene.List.Section) -> SearchScene.Content.Initial {
-    .list(.init(sections: [section]))
-  }
 
   static let all = device + bars + content + views + events + goldens
 
@@ -108,7 +135,9 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     Self(span: "Rotation.hold") { $0.search?.placeholder = .rotation(.init(rotate: ["a", "b"], hold: $1)) },
     Self(span: "Rotation.fadeOut") { $0.search?.placeholder = .rotation(.init(rotate: ["a", "b"], fadeOut: $1)) },
     Self(integer: "Clock.displayLink") {
-      $0.search?.placeholder = .rotation(.init(rotate: ["a", "b"], clock: .displayLink($1)))
+      var rotation = SearchScene.Placeholder.Rotation(rotate: ["a", "b"])
+      rotation.clock = .displayLink($1)
+      $0.search?.placeholder = .rotation(rotation)
     },
     Self("Tags.spacing") { $0.search?.tags.spacing = $1 },
     Self("DirectionalInsets.leading") { $0.search?.tags.insets.leading = $1 },
@@ -122,53 +151,27 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     Self(integer: "Grid.columns") {
       $0.content.initial = .grid(.init(title: "Cards", columns: $1, items: [.init(title: "c"), .init(title: "d")]))
     },
-    Self("List.rowHeight") {
-      $0.content.initial = .list(.init(sections: [.init(rows: [.init(title: "a")])], rowHeight: $1))
-    },
+    list("List.rowHeight") { $0.rowHeight = $1 },
     row("Details.rowHeight") { $0.rowHeight = $1 }, row("Row.titleLines") { $0.titleLines = whole($1) },
     row("Row.subtitleLines") { $0.subtitleLines = whole($1) },
     row("Image.size") { $0.image?.size = $1 }, row("Row.titleFont") { $0.titleFont = .init(size: $1) },
     row("Row.subtitleFont") { $0.subtitleFont = .init(size: $1) },
     row("Row.titleImage.size") { $0.titleImage = Image(.symbol("lock.fill"), size: $1) },
     row("Row.trailingImage.size") { $0.trailingImage = Image(.color(.tint), size: $1) },
-    Self("Separators.leading") {
-      $0.content.initial = .list(
-        .init(sections: [.init(rows: [.init(title: "a")], separators: .init(leading: $1))]))
-    },
-    Self("Separators.trailing") {
-      $0.content.initial = .list(.init(sections: [.init(rows: [.init(title: "a")])], separators: .init(trailing: $1)))
-    },
-    Self("DirectionalInsets.top") {
-      $0.content.initial = .list(
-        .init(sections: [.init(rows: [.init(title: "a")], rowInsets: .init(top: $1))]))
-    },
-    Self("DirectionalInsets.bottom") {
-      $0.content.initial = .list(
-        .init(sections: [.init(rows: [.init(title: "a")], rowInsets: .init(bottom: $1))]))
-    },
-    Self("Offset.horizontal") {
-      $0.navigation.appearances = .init(standard: .init(titlePositionAdjustment: .init(horizontal: $1)))
-    },
-    Self("Offset.vertical") {
-      $0.navigation.appearances = .init(standard: .init(titlePositionAdjustment: .init(vertical: $1)))
-    },
+    section("Separators.leading") { $0.separators = .init(leading: $1) },
+    list("Separators.trailing") { $0.separators = .init(trailing: $1) },
+    section("DirectionalInsets.top") { $0.rowInsets = .init(top: $1) },
+    section("DirectionalInsets.bottom") { $0.rowInsets = .init(bottom: $1) },
+    bar("Offset.horizontal") { $0.titlePositionAdjustment = .init(horizontal: $1) },
+    bar("Offset.vertical") { $0.titlePositionAdjustment = .init(vertical: $1) },
     Self("TitleAttributes.kern") {
       $0.navigation.appearances = .init(standard: .init(title: .init(kern: $1), largeTitle: .init(kern: $1)))
     },
-    Self("Details.columns") { $0.content.initial = cards(.init(rows: titles, layout: .grid, columns: whole($1))) },
-    Self("Details.itemWidth") { $0.content.initial = cards(.init(rows: titles, layout: .shelf, itemWidth: $1)) },
-    Self("Details.spacing") { $0.content.initial = cards(.init(rows: titles, layout: .shelf, spacing: $1)) },
-    Self("List.margins") {
-      $0.content.initial = .list(
-        .init(
-          sections: [.init(rows: [.init(title: "a")])], margins: .init(top: $1, leading: $1, bottom: $1, trailing: $1)))
-    },
-    Self("List.rowInsets") {
-      $0.content.initial = .list(
-        .init(
-          sections: [.init(rows: [.init(title: "a")])], rowInsets: .init(top: $1, leading: $1, bottom: $1, trailing: $1)
-        ))
-    },
+    section("Details.columns", .grid) { $0.columns = whole($1) },
+    section("Details.itemWidth", .shelf) { $0.itemWidth = $1 },
+    section("Details.spacing", .shelf) { $0.spacing = $1 },
+    list("List.margins") { $0.margins = .init(top: $1, leading: $1, bottom: $1, trailing: $1) },
+    list("List.rowInsets") { $0.rowInsets = .init(top: $1, leading: $1, bottom: $1, trailing: $1) },
   ]
 
   private static let events: [Self] = [
@@ -200,7 +203,7 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     event("Action.window") { .window(width: $0) },
     event("Action.push") { .push(.init(title: "Next", offset: $0, initial: .none)) },
     event("Action.tap") { .tap(.tag(.index(whole($0)))) },
-    event("Changes.scrollEdgeProgress") { .set(.init(scrollEdgeProgress: $0)) },
+    event("Changes.scrollEdgeProgress") { value in .set(.init { $0.scrollEdgeProgress = value }) },
     Self("Action.swipeBack") {
       $0.timeline = [
         .init(.push(.init(title: "Next")), at: .at(.zero)),
@@ -215,7 +218,7 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
 
   private static let goldens: [Self] = [
     goldens("Goldens.scale") { .init(scale: $0) },
-    goldens("Goldens.maximumSize") { .init(maximumSize: whole($0)) },
+    goldens("Goldens.maximumSize") { value in SearchScene.Goldens().with { $0.maximumSize = whole(value) } },
     goldens("Sequence.fps") {
       .init(sequences: [.init(name: "s", from: .seconds(0), to: .seconds(1), fps: whole($0))])
     },

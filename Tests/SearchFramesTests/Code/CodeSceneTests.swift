@@ -95,7 +95,7 @@ import Testing
 
   private static let art =
     (try? SceneRenderer(
-      SearchScene(crop: .rect(CGRect(x: 0, y: 0, width: 20, height: 20)))
+      SearchScene().with { $0.crop = .rect(CGRect(x: 0, y: 0, width: 20, height: 20)) }
     ).png(at: .seconds(0), scale: 1)) ?? Data()
 
   @Test func scalesAndRatesThatNoPictureHasAreRefusedOrClamped() throws {

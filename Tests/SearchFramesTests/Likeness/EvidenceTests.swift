@@ -91,7 +91,7 @@ import Testing
     var patterns = Set(Self.claims.flatMap { $0.1.flatMap(\.layers) })
     #expect(patterns.count > 60)
     try withFolder { folder in
-      let scene = SearchScene(crop: .rect(CGRect(x: 0, y: 0, width: 60, height: 40)))
+      let scene = SearchScene().with { $0.crop = .rect(CGRect(x: 0, y: 0, width: 60, height: 40)) }
       try folder.write(Array(try SceneRenderer(scene).png(at: .seconds(0), scale: 1)), to: "art.png")
       try folder.write(TestJPEG.color, to: "art.jpg")
       let pictures = PackageFolder.path + "/scripts/pictures.d"

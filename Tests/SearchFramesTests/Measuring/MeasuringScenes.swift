@@ -54,14 +54,17 @@ enum MeasuringScenes {
     _ device: Device = .iPhone15Pro, on color: RGBAColor = .white, appearance: Appearance = .light,
     placeholder: String = "Search", text: String = ""
   ) -> SearchScene {
-    let search = Search(placeholder: .text(placeholder), text: text, placement: .stacked)
-    return SearchScene(device: device, appearance: appearance, navigation: bar(color), search: search)
+    let search = Search(placeholder: .text(placeholder), text: text).with { $0.placement = .stacked }
+    return SearchScene(device: device, search: search).with {
+      $0.appearance = appearance
+      $0.navigation = bar(color)
+    }
   }
 
   /// An opaque bar: of a colour, or the system's.
   static func bar(_ color: RGBAColor?, title: String = "", large: Bool = false) -> Navigation {
     let appearances = color.map { Navigation.Appearances(standard: .init(background: .rgba($0))) }
-    return Navigation(title: title, largeTitle: large, background: .opaque, appearances: appearances)
+    return Navigation(title: title, largeTitle: large, background: .opaque).with { $0.appearances = appearances }
   }
 
   /// Three scopes on an opaque bar.

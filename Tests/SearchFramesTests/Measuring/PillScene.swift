@@ -13,9 +13,13 @@ enum PillScene {
   static func instant(_ step: Int) -> SearchScene.Time { .frames(60 + step, per: 600) }
 
   /// Another font, with a symbol, other insets and another spring.
-  static let style = SearchScene.Tags(
-    [.init(title: "HHHH"), .init(title: "EE", symbol: "leaf"), .init(title: "MMHH"), .init(title: "HEHE")],
-    font: .init(size: 14, weight: .bold), insets: .init(top: 5, leading: 9, bottom: 5.5, trailing: 11), spacing: 5)
+  static let style = SearchScene.Tags([
+    .init(title: "HHHH"), .init(title: "EE", symbol: "leaf"), .init(title: "MMHH"), .init(title: "HEHE"),
+  ]).with {
+    $0.font = .init(size: 14, weight: .bold)
+    $0.insets = .init(top: 5, leading: 9, bottom: 5.5, trailing: 11)
+    $0.spacing = 5
+  }
 
   static func scene(tags: [String], appearance: Appearance = .light) -> SearchScene {
     scene(.init(tags), appearance: appearance)
@@ -25,12 +29,18 @@ enum PillScene {
     _ tags: SearchScene.Tags, appearance: Appearance = .light, pill: Event.AnimationChoice? = nil
   ) -> SearchScene {
     SearchScene(
-      device: MeasuringScenes.small, appearance: appearance, tint: .system(.systemPink), crop: .rect(area),
-      navigation: MeasuringScenes.bar(appearance == .light ? .white : .black),
-      search: Search(tags: tags, active: true, showsTags: true),
-      animations: .init(pill: pill),
+      device: MeasuringScenes.small, tint: .system(.systemPink),
+      search: Search(tags: tags, active: true).with { $0.showsTags = true },
       // Set, because a tag that is tapped dims.
-      timeline: [(2, 0.1), (1, 0.2), (3, 0.3)].map { .set(.init(selectedTag: .index($0)), at: .seconds($1)) })
+      timeline: [(2, 0.1), (1, 0.2), (3, 0.3)].map { tag, time in
+        .set(.init { $0.selectedTag = .index(tag) }, at: .seconds(time))
+      }
+    ).with {
+      $0.appearance = appearance
+      $0.crop = .rect(area)
+      $0.navigation = MeasuringScenes.bar(appearance == .light ? .white : .black)
+      $0.animations.pill = pill
+    }
   }
 
   /// Returns the pill's frame in the image, in pixels, from the layer tree.

@@ -86,7 +86,10 @@ extension ComparisonRules {
 extension Comparison? {
   /// Returns a preset in place of all budgets. Ignored areas stay, and so does `layers: exact`.
   func judged(by preset: Comparison.Preset) -> Comparison {
-    Comparison(preset: preset, layers: self?.layers, ignore: self?.ignore ?? [])
+    Comparison(preset: preset).with {
+      $0.layers = self?.layers
+      $0.ignore = self?.ignore ?? []
+    }
   }
 }
 
@@ -111,8 +114,13 @@ extension Comparison {
   /// Returns a copy with the values that another comparison has; the ignored areas stay.
   package func replacing(_ other: Comparison) -> Comparison {
     Comparison(
-      preset: other.preset ?? preset, threshold: other.threshold ?? threshold, metric: other.metric ?? metric,
-      antialiasing: other.antialiasing ?? antialiasing, pixels: other.pixels ?? pixels, ratio: other.ratio ?? ratio,
-      density: other.density ?? density, layers: other.layers ?? layers, ignore: ignore)
+      preset: other.preset ?? preset, threshold: other.threshold ?? threshold, pixels: other.pixels ?? pixels,
+      ratio: other.ratio ?? ratio, density: other.density ?? density
+    ).with {
+      $0.metric = other.metric ?? metric
+      $0.antialiasing = other.antialiasing ?? antialiasing
+      $0.layers = other.layers ?? layers
+      $0.ignore = ignore
+    }
   }
 }

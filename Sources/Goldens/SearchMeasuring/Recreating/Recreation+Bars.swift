@@ -25,7 +25,7 @@ extension Recreation {
     guard let keyboard else { return note(.leftOut, "search", "no search field was found") }
     let area = CGRect(x: 16, y: keyboard - 150, width: width * 0.6, height: 150)
     for box in image.boxes(in: area, gap: 4, tolerance: 90) where box.isMagnifier {
-      scene.search = SearchScene.Search(active: true, focused: true)
+      scene.search = SearchScene.Search(active: true).with { $0.focused = true }
       readText(in: CGRect(x: box.maxX + 4, y: box.minY, width: width * 0.6, height: box.height))
       glass.append("a search field above the keyboard")
       return note(.measured, "search", "a field above the keyboard")
@@ -51,7 +51,7 @@ extension Recreation {
 
   private mutating func addField(_ bounds: CGRect, color: Tone, textFrom x: Double) {
     fieldBounds = bounds
-    var search = SearchScene.Search(placement: .stacked)
+    var search = SearchScene.Search().with { $0.placement = .stacked }
     if bounds.minY < scene.device.statusBar + 40 {
       search.active = true
       (search.focused, search.placement) = (scene.search?.focused ?? false, .automatic)

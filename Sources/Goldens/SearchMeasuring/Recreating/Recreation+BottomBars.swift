@@ -18,7 +18,7 @@ extension Recreation {
       guard starts.count >= 9, zip(starts, starts.dropFirst()).allSatisfy({ abs($1 - $0 - pitch) < 1.2 }) else {
         continue
       }
-      scene.search = SearchScene.Search(focused: true)
+      scene.search = SearchScene.Search().with { $0.focused = true }
       note(.measured, "keyboard", "keys from y \(Int(y)) on")
       return y
     }

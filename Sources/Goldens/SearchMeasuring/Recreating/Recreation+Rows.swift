@@ -117,7 +117,7 @@ extension Recreation {
       let corner = CGRect(x: box.minX, y: box.minY, width: size / 8, height: size / 8)
       if image.coverage(of: corner, over: ground, tolerance: 24) < 0.1 { row.image?.shape = .circle }
     } else {
-      row.image = .init(.symbol("circle"), color: Self.color(image.strongest(in: box, on: ground)))
+      row.image = .init(.symbol("circle")).with { $0.color = Self.color(image.strongest(in: box, on: ground)) }
     }
   }
 }

@@ -30,7 +30,7 @@ struct SuggestionRows: RowSource {
   private func table(in context: LayoutContext) -> RowTable {
     let inset = context.look.content.suggestions.inset
     let insets = SearchScene.DirectionalInsets(leading: inset, trailing: inset)
-    return RowTable(List(), typed: text, in: context).rows(of: List.Section(rowInsets: insets))
+    return RowTable(List(), typed: text, in: context).rows(of: List.Section().with { $0.rowInsets = insets })
   }
 
   private func height(of suggestion: Content.Suggestion, in table: RowTable) -> Double {
@@ -38,7 +38,7 @@ struct SuggestionRows: RowSource {
     let metrics = context.look.content.suggestions
     var height = metrics.rowHeight + context.growth(of: metrics.font)
     if let view = suggestion.view {
-      return ViewRow(Row(title: "", rowHeight: height, view: view), view, in: table).height()
+      return ViewRow(Row(view: view).with { $0.rowHeight = height }, view, in: table).height()
     }
     if suggestion.subtitle != nil {
       let text = context.style(metrics.font).lineHeight + context.style(metrics.subtitleFont).lineHeight

@@ -22,7 +22,7 @@ extension JSONValue {
   /// value, and not only that no schema accepts it.
   static func anyOf(_ schemas: JSONValue...) -> JSONValue { anyOf(schemas) }
 
-  private static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
+  static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
     guard schemas.count > 1, schemas.allSatisfy({ $0.types != nil }) else {
       return schemas.count == 1 ? schemas[0] : .members(["anyOf": .array(schemas)])
     }

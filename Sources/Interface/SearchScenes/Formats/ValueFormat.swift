@@ -7,7 +7,7 @@ import SearchGeometry
 /// for a sequence's loop or method, the runtime searches the whole program for conformances, once a type, which took a
 /// twelfth of the time of `check`.
 struct ValueFormat<Value: Sendable>: Sendable {
-  private let makeExpected: @Sendable () -> String
+  private var makeExpected: @Sendable () -> String
   private var makeSchema: @Sendable () -> JSONValue
   private var makeAllowsNull: @Sendable () -> Bool
   /// Returns nil after a problem.
@@ -90,6 +90,56 @@ struct ValueFormat<Value: Sendable>: Sendable {
   /// Returns the format with a reference to a name in the schema's `$defs`.
   func reference(to name: String) -> ValueFormat {
     described(by: .members(["$ref": .string("#/$defs/\(name)")]))
+  }
+
+  /// Returns the format with other words for messages.
+  func expecting(_ words: @autoclosure @escaping @Sendable () -> String) -> ValueFormat {
+    var format = self
+    format.makeExpected = words
+    return format
+  }
+
+  /// One of the forms that values may have.
+  struct Form: Sendable {
+    /// True for a node in this form.
+    let takes: @Sendable (SceneNode) -> Bool
+    /// True for a value that this form writes.
+    let knows: @Sendable (Value) -> Bool
+    let format: ValueFormat
+
+    /// - Parameter back: returns nil for a value of another form.
+    @_semantics("optimize.sil.specialize.generic.never")
+    init<Own: Sendable>(
+      _ own: ValueFormat<Own>, if takes: @escaping @Sendable (SceneNode) -> Bool = { _ in true },
+      _ make: @escaping @Sendable (Own) -> Value, back: @escaping @Sendable (Value) -> Own?
+    ) {
+      (self.takes, knows) = (takes, { back($0) != nil })
+      format = ValueFormat(
+        expected: own.expected, schema: own.schema, read: { own.read($0, $1, &$2).map(make) },
+        write: { back($0).map(own.write) ?? .plain("") },
+        visit: own.visit.map { visit in
+          Visit(visit.kinds) { value, path, visitor in if let value = back(value) { visit(value, path, visitor) } }
+        })
+    }
+  }
+
+  /// Returns the format of values of several forms: the first that takes a node reads it, and the first that knows a value
+  /// writes it.
+  static func oneOf(_ expected: @autoclosure @escaping @Sendable () -> String, _ forms: Form...) -> ValueFormat {
+    let kinds = forms.compactMap(\.format.visit?.kinds)
+    let format = ValueFormat(expected: expected(), schema: .anyOf(forms.map(\.format.schema))) { node, path, reading in
+      for index in forms.indices where forms[index].takes(node) {
+        return forms[index].format.read(node, path, &reading)
+      }
+      return reading.refuse(node, path: path, expected: expected())
+    } write: { value in
+      forms.first { $0.knows(value) }?.format.write(value) ?? .plain("")
+    }
+    return kinds.isEmpty
+      ? format
+      : format.visiting(kinds.reduce([]) { $0.union($1) }) { value, path, visitor in
+        for form in forms { form.format.visit?(value, path, visitor) }
+      }
   }
 
   /// Returns the format of a mapping that has a short form too.
@@ -250,6 +300,11 @@ extension ValueFormat where Value: Hashable {
       return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
     }
     format.write = { value in words.first { $0.1 == value }.map { .plain($0.0) } ?? write(value) }
+    format.visit = visit.map { visit in
+      Visit(visit.kinds) { value, path, visitor in
+        if !words.contains(where: { $0.1 == value }) { visit(value, path, visitor) }
+      }
+    }
     return format
   }
 

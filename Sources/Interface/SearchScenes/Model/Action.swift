@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchMotion
 
 extension SearchScene {
@@ -69,131 +70,110 @@ extension SearchScene {
       case failed, empty
     }
   }
+}
 
-  /// Values to set, at once or inside the event's animation; nil leaves a value unchanged.
-  public struct Changes: Hashable, Sendable {
-    /// Light or dark.
-    public var appearance: Appearance?
-    /// The tint.
-    public var tint: SearchScene.Color?
-    /// The accessibility contrast.
-    public var contrast: Contrast?
-    /// The switches of Settings > Accessibility that are turned on or off.
-    public var accessibility: [AccessibilitySetting: Bool]
-    /// The text size. Content scrolled beyond its new end moves to that end.
-    public var contentSizeCategory: ContentSizeCategory?
-    /// The direction.
-    public var layoutDirection: LayoutDirection?
-    /// The field's text.
-    public var text: String?
-    /// The tokens before the field's text.
-    public var tokens: [Search.Token]?
-    /// The placeholder.
-    public var placeholder: Placeholder?
-    /// The colours of the field, all of them.
-    public var style: Search.Style?
-    /// The buttons in the field while its text is empty.
-    public var accessories: [Search.Accessory]?
-    /// The colours and fonts of the scope bar, all of them.
-    public var segments: Search.Segments?
-    /// The scope bar's titles; new ones select the first.
-    public var scopes: [String]?
-    /// The tags. A plain list keeps the style of those before; the selection stays within them.
-    public var tags: Tags?
-    /// The page's title.
-    public var title: String?
-    /// Values of the navigation bar.
-    public var navigation: NavigationChanges?
-    /// 0 (scroll-edge appearance) … 1 (standard appearance); stays once set.
-    public var scrollEdgeProgress: Double?
-    /// The selected tag.
-    public var selectedTag: Selection?
-    /// The selected scope.
-    public var selectedScope: Selection?
-    /// True to show the tags in place of the scope bar.
-    public var showsTags: Bool?
-    /// True to show the scope bar, for manual activation.
-    public var showsScopeBar: Bool?
-    /// The content while the field is empty.
-    public var initial: Content.Initial?
-    /// The suggestions.
-    public var suggestions: [Content.Suggestion]?
-    /// The results, with those for tags, scopes and texts.
-    public var results: Content.Results?
-    /// Parameters of the views of visible rows.
-    public var rows: [RowChange]?
-    /// The status bar as a whole.
-    public var statusBar: StatusBar?
-    /// The home indicator.
-    public var homeIndicator: HomeIndicator?
-    /// The page's toolbar.
-    public var toolbar: Toolbar?
-    /// The keyboard as a whole.
-    public var keyboard: Keyboard?
-    /// The labels, symbols and badges of the tabs, which are as many as before and keep their pages.
-    public var tabs: [TabBar.Item]?
-
-    public init(
-      appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
-      accessibility: [AccessibilitySetting: Bool] = [:],
-      contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
-      tokens: [Search.Token]? = nil, placeholder: Placeholder? = nil, style: Search.Style? = nil,
-      accessories: [Search.Accessory]? = nil, segments: Search.Segments? = nil, scopes: [String]? = nil,
-      tags: Tags? = nil,
-      title: String? = nil, navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil,
-      selectedTag: Selection? = nil, selectedScope: Selection? = nil, showsTags: Bool? = nil,
-      showsScopeBar: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
-      results: Content.Results? = nil, statusBar: StatusBar? = nil, homeIndicator: HomeIndicator? = nil,
-      toolbar: Toolbar? = nil, tabs: [TabBar.Item]? = nil, keyboard: Keyboard? = nil, rows: [RowChange]? = nil
+extension SceneFormats {
+  static let verbs: [Field<Event>] = [
+    .alternative("tap", tapTarget, "A finger's tap: searchField, cancel, tag:TITLE, row:#INDEX, …", Action.tap) {
+      if case .tap(let target) = $0 { target } else { nil }
+    },
+    .alternative(
+      "type", .text("a text", atLeast: 1), "Text that is typed, a character after the other.",
+      { .type($0, over: .zero) }
     ) {
-      self.appearance = appearance
-      self.tint = tint
-      self.contrast = contrast
-      self.accessibility = accessibility
-      self.contentSizeCategory = contentSizeCategory
-      self.layoutDirection = layoutDirection
-      self.text = text
-      self.tokens = tokens
-      self.placeholder = placeholder
-      self.style = style
-      self.accessories = accessories
-      self.segments = segments
-      self.scopes = scopes
-      self.tags = tags
-      self.title = title
-      self.navigation = navigation
-      self.scrollEdgeProgress = scrollEdgeProgress
-      self.selectedTag = selectedTag
-      self.selectedScope = selectedScope
-      self.showsTags = showsTags
-      self.showsScopeBar = showsScopeBar
-      self.initial = initial
-      self.suggestions = suggestions
-      self.results = results
-      self.statusBar = statusBar
-      self.homeIndicator = homeIndicator
-      self.toolbar = toolbar
-      self.tabs = tabs
-      self.keyboard = keyboard
-      self.rows = rows
-    }
+      if case .type(let text, _) = $0 { text } else { nil }
+    },
+    .alternative("delete", deleteCount, "The number of characters to delete, or all.", { .delete($0, over: .zero) }) {
+      if case .delete(let count, _) = $0 { count } else { nil }
+    },
+    .alternative(
+      "insertToken", insertedToken, "A token before the field's text.", { .insertToken($0.token, at: $0.at) }
+    ) {
+      if case .insertToken(let token, let index) = $0 { TokenParts(token: token, at: index) } else { nil }
+    },
+    .alternative("submit", .justTrue, "The keyboard's search key.", { _ in .submit }) { $0 == .submit ? true : nil },
+    .alternative("focus", .boolean, "Begins or ends the edit.", Action.focus) {
+      if case .focus(let isFocused) = $0 { isFocused } else { nil }
+    },
+    .alternative("scroll", scroll, "The program's scroll.", { .scroll($0.of, $0.distance, over: $0.over) }) {
+      if case .scroll(let area, let distance, let over) = $0 { ScrollParts(area, distance, over) } else { nil }
+    },
+    .alternative(
+      "drag", drag, "A finger that moves, then lets go with its speed.",
+      { .drag($0.of, by: $0.by ?? 0, over: $0.over) }
+    ) {
+      if case .drag(let area, let by, let over) = $0 { ScrollParts(area, .by(by), over) } else { nil }
+    },
+    .alternative("fling", fling, "A finger that lets go with a speed.", { .fling($0.of, velocity: $0.by ?? 0) }) {
+      if case .fling(let area, let velocity) = $0 { ScrollParts(area, .by(velocity), .zero) } else { nil }
+    },
+    .alternative("rotate", .choice(Orientation.self), "Turns the device.", Action.rotate) {
+      if case .rotate(let orientation) = $0 { orientation } else { nil }
+    },
+    .alternative("window", window, "iPad only: the window's width.", { .window(width: $0) }) {
+      if case .window(let width) = $0 { width } else { nil }
+    },
+    .alternative("push", page, "Pushes a page.", Action.push) {
+      if case .push(let page) = $0 { page } else { nil }
+    },
+    .alternative("pop", popTarget, "Goes back: true, root or {to: TITLE}.", Action.pop) {
+      if case .pop(let target) = $0 { target } else { nil }
+    },
+    .alternative(
+      "swipeBack", swipe, "A finger from the edge, which goes back or lets go.",
+      { .swipeBack(progress: $0.progress, over: $0.over, then: $0.then) }
+    ) {
+      guard case .swipeBack(let progress, let over, let then) = $0 else { return nil }
+      return SwipeParts(progress: progress, over: over, then: then)
+    },
+    .alternative(
+      "load", loadOutcome, "The search's answer arrives: results, failed, empty, or these rows.", Action.load
+    ) {
+      if case .load(let outcome) = $0 { outcome } else { nil }
+    },
+    .alternative("set", changes, "Sets values.", Action.set) {
+      if case .set(let changes) = $0 { changes } else { nil }
+    },
+  ]
 
-    /// New values of some parameters of a row's view.
-    public struct RowChange: Hashable, Sendable {
-      public var row: Selection
-      public var parameters: [View.Parameter]
+  private static let deleteCount = ValueFormat<Int>
+    .integer("all, or how many characters, a number", in: 1...SceneLimits.textLength)
+    .map({ Action.DeleteCount.count($0) }, back: { if case .count(let number) = $0 { number } else { 0 } })
+    .or([("all", .all)])
 
-      public init(row: Selection, parameters: [View.Parameter]) { (self.row, self.parameters) = (row, parameters) }
-    }
+  private static let loadOutcome = list.map(
+    { Action.LoadOutcome.list($0) }, back: { if case .list(let answer) = $0 { answer } else { List() } }
+  ).orShort(
+    .words([("results", .results), ("failed", .failed), ("empty", .empty)], or: "{rows: …}"), { $0 },
+    back: { if case .list = $0 { nil } else { $0 } })
 
-    /// True to hide a split view's primary column.
-    package var isSidebarHidden: Bool? {
-      get { navigation?.isSidebarHidden }
-      set {
-        guard newValue != isSidebarHidden else { return }
-        navigation = navigation ?? NavigationChanges()
-        navigation?.isSidebarHidden = newValue
-      }
-    }
+  private static let window = single("width", positiveLength, "In points.", expected: "{width}")
+
+  private static let popTarget: ValueFormat<Action.PopTarget> = {
+    let expected = "true, root or {to: TITLE}"
+    return .oneOf(
+      expected,
+      .init(.justTrue, if: { ["true", "True", "TRUE"].contains($0.plainText) }, { _ in .one }) {
+        $0 == .one ? true : nil
+      },
+      .init(.words([("root", true)]), if: { $0.text == "root" }, { _ in .root }) { $0 == .root ? true : nil },
+      .init(
+        single("to", .string("a title"), "A page's title.", expected: expected), if: { $0.entries != nil },
+        Action.PopTarget.to
+      ) { if case .to(let title) = $0 { title } else { nil } })
+  }()
+
+  private struct SwipeParts: Hashable, Sendable {
+    var progress = 0.0
+    var over = Instant.zero
+    var then = Action.SwipeEnd.finish
   }
+
+  private static let swipe: ValueFormat<SwipeParts> = .object(
+    SwipeParts(), expected: "{progress, over, then}",
+    fields: [
+      Field("progress", \.progress, share, required: true, "The progress at the release, 0…1."),
+      Field("over", \.over, duration, "The duration of the drag; at once by default."),
+      Field("then", \.then, .choice(), "finish or cancel; finish by default."),
+    ])
 }

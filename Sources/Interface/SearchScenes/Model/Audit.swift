@@ -2,7 +2,7 @@ import SearchLayers
 
 extension SearchScene {
   /// What `searchframes audit` finds and is meant to be.
-  public struct Audit: Hashable, Sendable {
+  public struct Audit: SceneValue {
     public var exceptions: [Exception]
 
     public init(exceptions: [Exception] = []) { self.exceptions = exceptions }
@@ -24,7 +24,7 @@ extension SearchScene {
     }
 
     /// A rule that does not count for some layers.
-    public struct Exception: Hashable, Sendable {
+    public struct Exception: SceneValue {
       /// A layer's name or pattern; `*` stands for one part between dots. It means the layers below as well.
       public var layer: String
       public var rule: Rule
@@ -38,4 +38,23 @@ extension SearchScene {
       package var pattern: LayerPattern { LayerPattern(layer, reachesBelow: true) }
     }
   }
+}
+
+extension SceneFormats {
+  private static let auditException: ValueFormat<SearchScene.Audit.Exception> = .object(
+    .init(layer: "", rule: .contrast, reason: ""), expected: "{layer, rule, reason}",
+    fields: [
+      Field("layer", \.layer, layerName, required: true, "A layer's name, or a pattern; those below are meant too."),
+      Field("rule", \.rule, .choice(), required: true, "The rule that does not count."),
+      Field(
+        "reason", \.reason, .string("a reason", atLeast: 1, atMost: 200), required: true, "Why; results show it."),
+    ])
+
+  static let audit: ValueFormat<SearchScene.Audit> = .object(
+    .init(), expected: "{exceptions: [{layer, rule, reason}]}",
+    fields: [
+      Field(
+        "exceptions", \.exceptions, auditException.list("a list of exceptions", one: false),
+        "Rules that do not count for some layers.")
+    ])
 }

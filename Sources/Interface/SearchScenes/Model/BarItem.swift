@@ -1,6 +1,6 @@
 extension SearchScene {
   /// A button of a bar: in a navigation bar, or next to a search field.
-  public struct BarItem: Hashable, Sendable {
+  public struct BarItem: SceneValue {
     /// The title or picture of the button.
     public var label: Label
     /// Plain, or emphasized.
@@ -92,4 +92,56 @@ extension SearchScene {
     /// True for a Cancel button, which becomes the last trailing item wherever the scene puts it.
     package var isCancel: Bool { symbol.flatMap { BuiltInSymbol(named: $0)?.name } == "xmark" }
   }
+}
+
+extension BarItem {
+  fileprivate var title: String? {
+    get { if case .title(let title) = label { title } else { nil } }
+    set { if let newValue { label = .title(newValue) } }
+  }
+
+  fileprivate var image: Image? {
+    get { if case .image(let image) = label { image } else { nil } }
+    set { if let newValue { label = .image(newValue) } }
+  }
+}
+
+extension SceneFormats {
+  /// A button while it has neither title nor image.
+  private static let unlabelled = BarItem(.view(.spacer))
+
+  private static let button: ValueFormat<BarItem> = .object(
+    unlabelled, expected: "a symbol's name, {title: …}, {symbol: …}, {image: icon.png} or {view: …}",
+    fields: [
+      Field("title", optional: \.title, .text("a title", atLeast: 1), "A button with this title."),
+      Field("image", optional: \.image, image, "A button with this picture."),
+      symbolField(\.image),
+      Field("style", \.style, .choice(), "plain, done (bold) or prominent; plain by default."),
+      Field("isEnabled", \.isEnabled, .boolean, "False for a grey button."),
+      Field("isHidden", \.isHidden, .boolean, "True to leave the button out."),
+      accessibilityField(\.accessibility),
+    ],
+    check: { item, node, path, reading in
+      let keys = ["title", "image", "symbol"].filter { key in node.entries?.contains { $0.key == key } ?? false }
+      if keys.count == 1, item.view == nil { return }
+      reading.report("expected either title or image or symbol", at: node.place, path: path)
+    })
+
+  static let barItem = either(
+    plainBarItem,
+    orShowing: showingView(
+      BarItem(""), expected: "an item {view: …}", \.view,
+      fields: [
+        Field("style", \.style, .choice(), "plain, done or prominent; plain by default."),
+        Field("isEnabled", \.isEnabled, .boolean, "False for a dimmed view."),
+        Field("isHidden", \.isHidden, .boolean, "True to leave the button out."),
+        accessibilityField(\.accessibility),
+      ]), \.view)
+
+  private static let plainBarItem = button.map({ item, _, _, _ in item.view == nil ? item : nil }, back: { $0 })
+    .orShort(
+      symbolFormat(or: "{title: …} or {image: icon.png}").reference(to: "symbol"), { .symbol($0) },
+      back: { item in item.symbol.flatMap { item == .symbol($0) ? $0 : nil } })
+
+  static let barItems = barItem.list("a list of items", atMost: SceneLimits.barItems)
 }

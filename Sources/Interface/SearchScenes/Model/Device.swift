@@ -1,6 +1,8 @@
+import SearchGeometry
+
 extension SearchScene {
   /// A screen: its size, scale and safe areas.
-  public struct Device: Hashable, Sendable {
+  public struct Device: SceneValue {
     /// A name that `searchframes devices` lists; nil for a screen given by its numbers.
     public var name: String?
     /// In points, upright.
@@ -42,7 +44,7 @@ extension SearchScene {
 
 extension SearchScene.Device {
   /// Distances inwards from the four sides of a rectangle, in points; UIKit's `UIEdgeInsets`.
-  public struct Insets: Hashable, Sendable {
+  public struct Insets: SceneValue {
     public var top: Double
     public var left: Double
     public var bottom: Double
@@ -110,4 +112,104 @@ extension SearchScene.Device {
     default: return 39
     }
   }
+}
+
+extension SceneFormats {
+  static let insets: ValueFormat<Insets> = .object(
+    .zero, expected: "{top, left, bottom, right}",
+    fields: [
+      Field("top", \.top, length, "In points."), Field("left", \.left, length, "In points."),
+      Field("bottom", \.bottom, length, "In points."), Field("right", \.right, length, "In points."),
+    ])
+
+  /// A screen given by its measures, before the others are derived from them.
+  struct CustomDevice: Hashable, Sendable {
+    var width = 0.0
+    var height = 0.0
+    var scale: Double?
+    var idiom = Device.Idiom.phone
+    var statusBar: Double?
+    var safeArea = Insets.zero
+    var name: String?
+    var landscapeStatusBar: Double?
+    var landscapeSafeArea: Insets?
+    var metrics: Device.MetricsClass?
+
+    var device: Device {
+      var device = Device(
+        width: width, height: height, scale: scale, idiom: idiom, statusBar: statusBar, safeArea: safeArea)
+      device.name = name
+      device.landscapeStatusBar = landscapeStatusBar ?? device.landscapeStatusBar
+      device.landscapeSafeArea = landscapeSafeArea ?? device.landscapeSafeArea
+      device.metrics = metrics ?? device.metrics
+      return device
+    }
+
+    init() {}
+
+    init(_ device: Device) {
+      (width, height, idiom, safeArea) = (device.width, device.height, device.idiom, device.safeArea)
+      scale = device.scale == Device.standardScale(of: idiom) ? nil : device.scale
+      statusBar = device.statusBar == safeArea.top ? nil : device.statusBar
+      let derived = self.device
+      name = device.name
+      landscapeStatusBar = device.landscapeStatusBar == derived.landscapeStatusBar ? nil : device.landscapeStatusBar
+      landscapeSafeArea = device.landscapeSafeArea == derived.landscapeSafeArea ? nil : device.landscapeSafeArea
+      metrics = device.metrics == derived.metrics ? nil : device.metrics
+    }
+  }
+
+  static let scale = ValueFormat<Double>.number("a scale", in: SceneLimits.scale)
+
+  static let customDevice: ValueFormat<CustomDevice> = .object(
+    CustomDevice(), expected: "a device's name, or {width, height, scale, …}",
+    fields: [
+      Field("width", \.width, positiveLength, required: true, "In points, upright."),
+      Field("height", \.height, positiveLength, required: true, "In points, upright."),
+      Field("scale", optional: \.scale, scale, "Device pixels per point; 3 on a phone and 2 on a pad by default."),
+      Field("idiom", \.idiom, .choice(), "phone or pad; phone by default."),
+      Field(
+        "statusBar", optional: \.statusBar, length,
+        "The status bar's height in points, upright; the safe area's top by default."),
+      Field("safeArea", \.safeArea, insets, "In points, upright; nothing by default."),
+      Field("name", optional: \.name, .string("a name", atLeast: 1, atMost: 100), "For messages and file names."),
+      Field(
+        "landscapeStatusBar", optional: \.landscapeStatusBar, length,
+        "The status bar's height in landscape, in points; on a phone 0 by default."),
+      Field(
+        "landscapeSafeArea", optional: \.landscapeSafeArea, insets,
+        "In points, in landscape; by default the top inset moves to the sides of a phone with a home indicator."),
+      Field("metrics", optional: \.metrics, .choice(), "The named device whose bar metrics it has; by its width."),
+    ],
+    check: { custom, node, path, reading in
+      let device = custom.device
+      let (area, turned) = (device.safeArea, device.landscapeSafeArea)
+      if let words = device.sizeProblem {
+        reading.report(words, at: node.place, path: path)
+      } else if area.left + area.right >= device.width || area.top + area.bottom >= device.height
+        || turned.left + turned.right >= device.height || turned.top + turned.bottom >= device.width
+      {
+        reading.report("the safe area's insets leave nothing of the screen", at: node.place, path: path)
+      }
+    })
+
+  static let device = deviceDefinition.reference(to: "device")
+
+  static let deviceDefinition: ValueFormat<Device> = {
+    let expected = "a device's name (see `searchframes devices`), or {width, height, scale, …}"
+    let names = Device.all.compactMap(\.name)
+    return ValueFormat(
+      expected: expected, schema: .anyOf(.members(["enum": .strings(names)]), customDevice.schema)
+    ) { node, path, reading in
+      if node.entries != nil { return customDevice.read(node, path, &reading)?.device }
+      guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
+      if let device = Device.named(text) { return device }
+      return reading.refuse(
+        "no device is named \"\(text.shown)\"; `searchframes devices` lists them", at: node.place, path: path,
+        suggestion: Spelling.nearest(to: text, among: names))
+    } write: { device in
+      if let name = device.name, Device.named(name) == device { return .text(name) }
+      return customDevice.write(CustomDevice(device))
+    }
+  }()
 }

@@ -1,8 +1,9 @@
+import SearchGeometry
 import SearchMotion
 
 extension SearchScene {
   /// A verb at a time of the timeline.
-  public struct Event: Hashable, Sendable {
+  public struct Event: SceneValue {
     /// The verb.
     public var action: Action
     /// The time; never `settled`.
@@ -10,23 +11,17 @@ extension SearchScene {
     /// The name by which other times refer to the event, unique in the timeline.
     public var id: String?
     /// The delay of the event's animations. The state changes at once, as in UIKit.
-    public var delay: Instant
+    public var delay: Instant = .zero
     /// Replacing animations start from the presentation value, not from the model value.
-    public var beginFromCurrentState: Bool
+    public var beginFromCurrentState = false
     /// Replaces the default animations of the event.
     public var animation: AnimationChoice?
-
     public init(
       _ action: Action, at: SearchScene.Time, id: String? = nil, delay: Instant = .zero,
-      beginFromCurrentState: Bool = false,
       animation: AnimationChoice? = nil
     ) {
-      self.action = action
-      self.at = at
-      self.id = id
-      self.delay = delay
-      self.beginFromCurrentState = beginFromCurrentState
-      self.animation = animation
+      (self.action, self.at, self.id) = (action, at, id)
+      (self.delay, self.animation) = (delay, animation)
     }
 
     /// An animation that a scene defines.
@@ -170,14 +165,89 @@ extension SearchScene.Event {
   }
 }
 
-extension SearchScene.Action.ScrollArea {
-  /// As a scene file writes it: "shelf:New".
-  var text: String {
-    switch self {
-    case .content: "content"
-    case .tags: "tags"
-    case .sidebar: "sidebar"
-    case .shelf(let selection): "shelf:\(selection.text)"
+extension Event {
+  /// The duration of type and delete; nil for none.
+  fileprivate var over: Instant? {
+    get {
+      switch action {
+      case .type(_, let span), .delete(_, let span): span == .zero ? nil : span
+      default: nil
+      }
+    }
+    set {
+      let span = newValue ?? .zero
+      switch action {
+      case .type(let text, _): action = .type(text, over: span)
+      case .delete(let count, _): action = .delete(count, over: span)
+      // The verb follows, perhaps. No text that is typed is empty.
+      case SceneFormats.nothing: action = .type("", over: span)
+      default: break
+      }
     }
   }
+}
+
+extension Field<Event> {
+  /// Returns the field of a verb.
+  static func alternative<Value: Hashable & Sendable>(
+    _ key: String, _ format: ValueFormat<Value>, _ doc: String, _ action: @escaping @Sendable (Value) -> Action,
+    value: @escaping @Sendable (Action) -> Value?
+  ) -> Field {
+    .alternative(key, format, doc) { event, value in
+      let over = event.over
+      event.action = action(value)
+      event.over = over
+    } get: {
+      value($0.action)
+    }
+  }
+}
+
+extension SceneFormats {
+  private static let eventKeys: ValueFormat<Event> = {
+    let common: [Field<Event>] = [
+      Field("at", \.at, time, required: true, "A time, or another event's id plus or minus one."),
+      Field("over", optional: \.over, duration, "The duration of type and delete; 0 s by default."),
+      Field("id", optional: \.id, eventID, "A name for other times to refer to."),
+      Field("delay", \.delay, duration, "The delay of its animations."),
+      Field(
+        "beginFromCurrentState", \.beginFromCurrentState, .boolean,
+        "True if fades begin from the visible value, not from the value set before."),
+      Field("animation", optional: \.animation, animation, "In place of the event's own animations."),
+    ]
+    let verbKeys = verbs.map(\.key)
+    return .object(
+      Event(nothing, at: .at(.zero)), expected: "an event: a verb and at",
+      fields: Array(common.prefix(1)) + verbs + common.dropFirst(),
+      check: { _, node, path, reading in
+        let keys = (node.entries ?? []).map(\.key)
+        let found = keys.filter(verbKeys.contains)
+        guard found.count == 1, let verb = found.first else {
+          let words =
+            found.isEmpty
+            ? "has no verb; a verb is \(verbKeys.inWords)"
+            : "has \(found.count) verbs, \(found.joined(separator: " and ")); write an event for each"
+          reading.report(words, at: node.place, path: path)
+          return
+        }
+        if keys.contains("over"), verb != "type", verb != "delete" {
+          let place = node.entries?.first { $0.key == "over" }?.keyPlace ?? node.place
+          let words =
+            ["scroll", "drag", "swipeBack"].contains(verb)
+            ? "belongs inside the mapping of \(verb)" : "belongs to type and delete, not to \(verb)"
+          reading.report(words, at: place, path: KeyPathText.join(path, "over"))
+        }
+      })
+  }()
+
+  static let event = eventKeys.map(
+    { event in
+      guard case .type("", _) = event.action else { return event }
+      return Event(nothing, at: event.at, id: event.id)
+    }, back: { $0 })
+
+  static let timeline = event.list("a list of events", standIn: Event(nothing, at: .at(.zero)))
+
+  /// The action of an event without effect, in place of one that was refused.
+  fileprivate static let nothing = Action.set(Changes())
 }

@@ -4,33 +4,31 @@ extension SearchScene {
   /// A rule that must hold at every instant of a span, in every variant of the scene.
   ///
   /// Lengths are points in the screen's coordinate space, y down; speeds are points or shares a second.
-  public struct Expectation: Hashable, Sendable {
+  public struct Expectation: SceneValue {
     /// The layers that the rule checks, by name or pattern; `*` matches one part between dots. An empty list checks the
     /// whole screen.
-    public var layers: [String]
+    public var layers: [String] = []
     /// The value that the rule checks, by the name that plots use, such as "frame.x", or a whole colour, such as
     /// "contentsColor"; nil if the rule checks the layers themselves.
     public var property: String?
     /// Layers whose values are added to each value of `property`.
-    public var plus: [String]
+    public var plus: [String] = []
     public var condition: Condition
-    public var span: Span
+    public var span: Span = .always
     /// The difference that does not count, in the unit of the value. It applies to `is`, `atLeast`, `atMost`, `between`,
     /// `inside`, `same`, `settles` and `monotonic`.
-    public var tolerance: Double
+    public var tolerance = 0.01
     /// The name in results; nil for a name in the words of the rule.
     public var name: String?
     /// Restricts the rule to the variants that have these values; nil for all.
     public var variants: Variants?
-
     /// - Parameter tolerance: not negative.
     public init(
-      layers: [String] = [], property: String? = nil, plus: [String] = [], _ condition: Condition,
-      _ span: Span = .always, tolerance: Double = 0.01, name: String? = nil, variants: Variants? = nil
+      layers: [String] = [], property: String? = nil, _ condition: Condition, _ span: Span = .always,
+      tolerance: Double = 0.01
     ) {
-      (self.layers, self.property, self.plus) = (layers, property, plus)
-      (self.condition, self.span, self.tolerance) = (condition, span, tolerance)
-      (self.name, self.variants) = (name, variants)
+      (self.layers, self.property, self.condition) = (layers, property, condition)
+      (self.span, self.tolerance) = (span, tolerance)
     }
 
     /// A rule about a layer.
@@ -65,129 +63,146 @@ extension SearchScene {
       /// From an event, by its id, until what it moves is at rest.
       case during(String)
     }
-
-    /// The condition of a rule.
-    public enum Condition: Hashable, Sendable {
-      /// The value is this number.
-      case equals(Double)
-      /// The colour is this one, in all components.
-      case isColor(Color)
-      /// The value is at least the first and at most the second number; nil for no limit.
-      case range(Double?, Double?)
-      /// The frame is within that of a layer, `screen` or `safeArea`.
-      case inside(String)
-      /// The frame has no area in common with those of the layers of a name or pattern.
-      case clearOf(String)
-      /// No two of the layers have an area in common.
-      case neverOverlap
-      /// True: the layer, or one in it, draws on a part of the screen with an opacity above 0. False: none does.
-      case visible(Bool)
-      /// True: the text ends in an ellipsis. False: it does not.
-      case truncated(Bool)
-      /// The layer shows this text.
-      case text(String)
-      /// The value never goes back by more than the tolerance.
-      case monotonic(Direction)
-      /// The value passes the model value by at most so much, in the direction from its value at the event.
-      case overshoot(atMost: Double)
-      /// The value is at the model value from so long after the event on.
-      case settles(within: Instant)
-      /// The value changes by at most so much a second.
-      case maxSpeed(Double)
-      /// The speed changes by at most so much a second.
-      case maxAcceleration(Double)
-      /// No value jumps, no layer comes or goes at once where it is seen; nor does a speed jump, if that is asked for.
-      case continuous(speed: Bool)
-      /// The opacity leaves 0 in the span, not before and not after these moments.
-      case appears(after: Moment?, before: Moment?)
-      /// The opacity reaches 0, or the layer is removed, not before and not after these moments.
-      case disappears(after: Moment?, before: Moment?)
-      /// The layers, or all of the screen, are as at another time, but for clocks such as the caret's.
-      case same(as: SearchScene.Time)
-      /// The frame is at least so large.
-      case minSize(width: Double, height: Double)
-      /// The contrast of a text or a symbol with what is behind it is at least this, 1…21 (WCAG 2.2). In flight, only what is
-      /// more than half opaque counts.
-      case contrast(atLeast: Double)
-      /// The rules that hold for every good interface, but for some.
-      case system(except: Set<SystemRule>)
-
-      /// The value is this number.
-      public static func `is`(_ number: Double) -> Condition { .equals(number) }
-
-      /// The colour is this one, in all components.
-      public static func `is`(_ color: Color) -> Condition { .isColor(color) }
-
-      public static func atLeast(_ number: Double) -> Condition { .range(number, nil) }
-
-      public static func atMost(_ number: Double) -> Condition { .range(nil, number) }
-
-      public static func between(_ least: Double, _ most: Double) -> Condition { .range(least, most) }
-
-      public enum Direction: String, Hashable, Sendable, CaseIterable {
-        case increasing, decreasing
-      }
-    }
-
-    /// A time of the timeline, or the instant at which a layer appears or disappears.
-    public enum Moment: Hashable, Sendable {
-      case time(SearchScene.Time)
-      case appears(String)
-      case disappears(String)
-    }
-
-    /// A rule of `system`.
-    public enum SystemRule: String, Hashable, Sendable, CaseIterable {
-      /// At rest, every control of a bar is inside the screen.
-      case onScreen
-      /// No two controls of bars overlap at rest. In flight they share at most a part of the smaller one.
-      case apart
-      /// In flight, the screen or a page's edge cuts no control of a bar.
-      case whole
-      /// No layer that a touch moves jumps from one place to another.
-      case continuous
-      /// At rest and at the default text size, no text outside of rows is truncated.
-      case untruncated
-      /// The screen comes to rest within ten seconds of the last event.
-      case rests
-    }
   }
 }
 
-extension SearchScene.Expectation.Condition {
-  /// The key of the scene file.
-  var key: String {
-    switch self {
-    case .equals, .isColor: "is"
-    case .range(_?, nil): "atLeast"
-    case .range(nil, _): "atMost"
-    case .range: "between"
-    case .inside: "inside"
-    case .clearOf: "clearOf"
-    case .neverOverlap: "overlap"
-    case .visible: "visible"
-    case .truncated: "truncated"
-    case .text: "text"
-    case .monotonic: "monotonic"
-    case .overshoot: "overshoot"
-    case .settles: "settles"
-    case .maxSpeed: "maxSpeed"
-    case .maxAcceleration: "maxAcceleration"
-    case .continuous: "continuous"
-    case .appears: "appears"
-    case .disappears: "disappears"
-    case .same: "same"
-    case .minSize: "minSize"
-    case .contrast: "contrast"
-    case .system: "system"
+/// An expectation while its keys are read, which may be in any order.
+struct ExpectationParts: Hashable, Sendable {
+  var choice: SearchScene.Expectation.Condition?
+  var layer: String?
+  var layers: [String] = []
+  /// True for `screen: same`.
+  var isScreen: Bool?
+  var property: String?
+  var plus: [String] = []
+  var same: SearchScene.Time?
+  var at: SearchScene.Time?
+  var from: SearchScene.Time?
+  var to: SearchScene.Time?
+  var during: String?
+  var tolerance = 0.01
+  var name: String?
+  var variants: Variants?
+
+  init() {}
+
+  init(_ expectation: SearchScene.Expectation) {
+    (choice, property, plus) = (expectation.condition, expectation.property, expectation.plus)
+    (tolerance, name, variants) = (expectation.tolerance, expectation.name, expectation.variants)
+    (layer, layers) = expectation.layers.count == 1 ? (expectation.layers[0], []) : (nil, expectation.layers)
+    if case .same(let time) = expectation.condition {
+      same = time
+      if expectation.layers.isEmpty { (choice, isScreen) = (nil, true) }
+    }
+    switch expectation.span {
+    case .always: break
+    case .at(let time): at = time
+    case .between(let start, let end): (from, to) = (start, end)
+    case .during(let event): during = event
     }
   }
 
-  /// True for a rule about a number of a layer.
-  package var needsProperty: Bool {
-    switch self {
-    case .equals, .isColor, .range, .monotonic, .overshoot, .settles, .maxSpeed, .maxAcceleration: true
-    default: false
-    }
+  /// - Parameter condition: in place of one that was refused.
+  var expectation: SearchScene.Expectation {
+    var condition = choice ?? .visible(true)
+    if isScreen == true || choice?.key == "same" { condition = .same(as: same ?? .at(.zero)) }
+    let span: SearchScene.Expectation.Span =
+      if let at { .at(at) } else if let during { .during(during) } else if from == nil, to == nil { .always } else {
+        .between(from, to)
+      }
+    var rule = SearchScene.Expectation(
+      layers: (layer.map { [$0] } ?? []) + layers, property: property, condition, span, tolerance: tolerance)
+    (rule.plus, rule.name, rule.variants) = (plus, name, variants)
+    return rule
   }
+
+  /// Returns the problem of keys that do not go together; nil for none.
+  /// - Parameter keys: those of conditions.
+  fileprivate func problem(of keys: [String]) -> String? {
+    let hasLayers = layer != nil || !layers.isEmpty
+    if keys == ["system"] {
+      return self == ExpectationParts(expectation.onlySystem) ? nil : "system has no other keys beside it"
+    }
+    if isScreen == true {
+      guard keys.isEmpty, !hasLayers else { return "is about the screen; a rule about layers is another item" }
+      return same == nil ? "needs as, the time of the screen to compare with" : spanProblem
+    }
+    guard keys.count == 1, let key = keys.first else {
+      let names = SceneFormats.conditions.map(\.key).inWords
+      return keys.isEmpty
+        ? "has no condition; a condition is \(names)"
+        : "has \(keys.count) conditions, \(keys.joined(separator: " and ")); write an item for each"
+    }
+    if !hasLayers { return "has no layer; give layer, layers or screen" }
+    if layer != nil, !layers.isEmpty { return "has layer and layers; give one of them" }
+    if key == "same", same == nil { return "needs as, the time to compare with" }
+    if key != "same", same != nil { return "as belongs to same" }
+    if choice?.needsProperty == true, property == nil {
+      return "needs a property, such as property: frame.x"
+    }
+    if choice?.needsProperty == false, property != nil, key != "continuous" {
+      return "\(key) is of layers, not of a property"
+    }
+    if !plus.isEmpty, property == nil { return "plus needs a property" }
+    return spanProblem
+  }
+
+  private var spanProblem: String? {
+    let spans = [at != nil, during != nil, from != nil || to != nil].count { $0 }
+    return spans > 1 ? "has more than one span; give at, during, or from and to" : nil
+  }
+}
+
+extension SearchScene.Expectation {
+  fileprivate var onlySystem: SearchScene.Expectation { .init(condition) }
+
+  /// The rule as the scene file writes it, without its name and its variants: "layer: tags.pill, inside: tags".
+  package var words: String {
+    SceneFormats.expectation.write(self).words(without: ["named", "variants"]) ?? "system"
+  }
+}
+
+extension SceneFormats {
+  static let layerName = ValueFormat<String>.string("a layer's name", atLeast: 1, atMost: 200)
+
+  private static let layerNames = layerName.list("a list of layers' names", one: true, atMost: SceneLimits.barItems)
+
+  static let expectations = expectation.list(
+    "a list of rules", one: false, standIn: SearchScene.Expectation(.system(except: Set(SystemRule.allCases))))
+
+  fileprivate static let expectation: ValueFormat<SearchScene.Expectation> = ValueFormat<ExpectationParts>.object(
+    ExpectationParts(), expected: "a rule such as {layer: tags.pill, inside: tags}, or system",
+    fields: subjects + conditions + spans,
+    check: { parts, node, path, reading in
+      let keys = (node.entries ?? []).map(\.key).filter { key in conditions.contains { $0.key == key } }
+      if let words = parts.problem(of: keys) { reading.report(words, at: node.place, path: path) }
+    }
+  ).map({ $0.expectation }, back: { ExpectationParts($0) })
+    .orShort(
+      .words([("system", .system())]), { $0 }, back: { $0 == .system() ? $0 : nil })
+
+  private static let subjects: [Field<ExpectationParts>] = [
+    Field("layer", optional: \.layer, layerName, "A layer's name; * stands for one part between dots."),
+    Field("layers", \.layers, layerNames, "Several names."),
+    Field("screen", optional: \.isScreen, .words([("same", true)]), "same: the screen is as at the time of as."),
+    Field("property", optional: \.property, property, "A value, such as frame.x, opacity or contentsColor."),
+    Field("plus", \.plus, layerNames, "Layers whose values are added."),
+  ]
+
+  private static let spans: [Field<ExpectationParts>] = [
+    Field("as", optional: \.same, time, "The time that same compares with."),
+    Field("at", optional: \.at, time, "The one instant at which the rule holds; without a span it always holds."),
+    Field("from", optional: \.from, time, "The first instant; 0 s by default."),
+    Field("to", optional: \.to, time, "The last instant; settled by default."),
+    Field("during", optional: \.during, eventID, "From this event until what it moves is at rest."),
+    Field(
+      "tolerance", \.tolerance, .number("a difference", in: 0...SceneLimits.length),
+      "The difference that does not count; 0.01 by default."),
+    Field("named", optional: \.name, .string("a name", atLeast: 1, atMost: 200), "The rule's name in results."),
+    Field("variants", optional: \.variants, variants, "Only in variants with these values."),
+  ]
+
+  private static let property: ValueFormat<String> = .words(Expectation.properties.map { ($0, $0) })
+
+  private typealias Expectation = SearchScene.Expectation
 }

@@ -1,25 +1,25 @@
 extension SearchScene {
   /// The keyboard of phones, which is up while a search field has focus.
-  public struct Keyboard: Hashable, Sendable {
+  public struct Keyboard: SceneValue {
     /// The letters; nil for those of the scene's language, or `en` if there are none.
     public var layout: Layout?
     /// The label of the return key, and whether it is blue.
-    public var returnKey: ReturnKey
+    public var returnKey: ReturnKey = .search
     /// True to show the bar of predictions above the keys.
-    public var prediction: Bool
+    public var prediction = true
     /// At most three predictions, from left to right.
-    public var predictions: [String]
+    public var predictions: [String] = []
     /// The state of the shift key.
-    public var shift: Shift
+    public var shift: Shift = .automatic
     /// True for a balloon with the letter over a key that is pressed, as Settings, General, Keyboard, Character Preview has it;
     /// false for a darker key.
-    public var characterPreview: Bool
+    public var characterPreview = true
     /// The appearance: `UIKeyboardAppearance`; nil for the screen's.
     public var appearance: SearchScene.Appearance?
     /// BCP 47 tags of the languages that the keyboard writes at once. With two of them, the space bar names both.
-    public var languages: [String]
+    public var languages: [String] = []
     /// True for a screen without a keyboard, as with a hardware keyboard.
-    public var isHidden: Bool
+    public var isHidden: Bool = false
 
     /// The letters of a language.
     public enum Layout: String, Hashable, Sendable, CaseIterable {
@@ -39,13 +39,9 @@ extension SearchScene {
     }
 
     public init(
-      layout: Layout? = nil, returnKey: ReturnKey = .search, prediction: Bool = true, predictions: [String] = [],
-      shift: Shift = .automatic, characterPreview: Bool = true, appearance: SearchScene.Appearance? = nil,
-      languages: [String] = [], isHidden: Bool = false
+      layout: Layout? = nil, predictions: [String] = [], isHidden: Bool = false
     ) {
-      (self.layout, self.returnKey, self.prediction) = (layout, returnKey, prediction)
-      (self.predictions, self.shift, self.isHidden) = (predictions, shift, isHidden)
-      (self.characterPreview, self.appearance, self.languages) = (characterPreview, appearance, languages)
+      (self.layout, self.predictions, self.isHidden) = (layout, predictions, isHidden)
     }
 
     /// The keyboard of the scene's language.
@@ -75,4 +71,38 @@ extension SearchScene.Keyboard.Layout {
     guard let base, let layout = Self(rawValue: String(base)) else { return nil }
     self = layout
   }
+}
+
+extension SceneFormats {
+  static let keyboard: ValueFormat<SearchScene.Keyboard> = ValueFormat<SearchScene.Keyboard>.object(
+    .automatic, expected: "automatic, hidden or {layout, returnKey, prediction, predictions, shift, characterPreview}",
+    fields: [
+      Field("layout", optional: \.layout, .choice(), "en, de, fr or es; that of the scene's language by default."),
+      Field("returnKey", \.returnKey, .choice(), "The return key: search by default."),
+      Field("prediction", \.prediction, .boolean, "True to show the bar of predictions; true by default."),
+      Field(
+        "predictions", \.predictions,
+        ValueFormat<String>.text("a text", atMost: 100).list(
+          "a list of predictions", atMost: SearchScene.Keyboard.mostPredictions),
+        "At most three words above the keys; none by default."),
+      Field("shift", \.shift, shift, "automatic (on while the text is empty), on or off."),
+      Field(
+        "characterPreview", \.characterPreview, .boolean,
+        "True for a balloon with the letter over a pressed key; true by default."),
+      Field("appearance", optional: \.appearance, .choice(), "light or dark; the screen's by default."),
+      Field(
+        "languages", \.languages, language.list("a list of languages", atMost: 2),
+        "Two languages that are written at once; the space bar names them."),
+      Field("isHidden", \.isHidden, .boolean, "True for no keyboard; false by default."),
+    ]
+  ).or([("automatic", .automatic), ("hidden", .hidden)])
+
+  /// In YAML 1.1, which some editors read, `on` and `off` are true and false.
+  private static let shift: ValueFormat<SearchScene.Keyboard.Shift> = {
+    let plain = ValueFormat<Bool>.boolean.map(
+      { $0 ? SearchScene.Keyboard.Shift.on : .off }, back: { $0 == .on }
+    ).or([("automatic", .automatic), ("on", .on), ("off", .off)])
+    return ValueFormat(
+      expected: "automatic, on or off", schema: plain.schema, read: plain.read, write: plain.write)
+  }()
 }

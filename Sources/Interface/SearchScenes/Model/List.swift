@@ -2,11 +2,11 @@ import SearchGeometry
 
 extension SearchScene {
   /// A table of rows in sections: `UITableView`.
-  public struct List: Hashable, Sendable {
+  public struct List: SceneValue {
     /// The rows' appearance.
-    public var style: Content.ListStyle
+    public var style: Content.ListStyle = .plain
     /// From top to bottom.
-    public var sections: [Section]
+    public var sections: [Section] = []
     /// The least height of rows in points; nil for the system's.
     public var rowHeight: Double? {
       get { details.rowHeight }
@@ -65,144 +65,9 @@ extension SearchScene {
       static let standard = Boxed(wrappedValue: Details())
     }
 
-    /// Rows with a header and a footer.
-    public struct Section: Hashable, Sendable {
-      /// Above the rows.
-      public var header: Header?
-      /// Below the rows.
-      public var footer: String?
-      /// Below the rows in place of a text.
-      public var footerView: View?
-      /// From top to bottom.
-      public var rows: [Row]
-      /// The lines between rows; nil for the list's.
-      public var separators: Separators? {
-        get { details.separators }
-        set { details.separators = newValue }
-      }
-      /// The distances from a row's edges to what is in it; nil for the list's.
-      public var rowInsets: DirectionalInsets? {
-        get { details.rowInsets }
-        set { details.rowInsets = newValue }
-      }
-      /// Rows below each other, or cards in columns or in a row that scrolls sideways.
-      public var layout: Layout {
-        get { details.layout }
-        set { details.layout = newValue }
-      }
-      /// The number of a grid's columns; nil for as many as the width allows.
-      public var columns: Int? {
-        get { details.columns }
-        set { details.columns = newValue }
-      }
-      /// The width of cards: up to 1 a share of the width between the insets, else points; nil for the standard one.
-      public var itemWidth: Double? {
-        get { details.itemWidth }
-        set { details.itemWidth = newValue }
-      }
-      /// Between cards, in points; nil for 12.
-      public var spacing: Double? {
-        get { details.spacing }
-        set { details.spacing = newValue }
-      }
-      /// Where a shelf comes to rest after a finger has let go.
-      public var paging: Paging {
-        get { details.paging }
-        set { details.paging = newValue }
-      }
-      @Boxed private var details: Details
-
-      /// The arrangement of a section's rows: `NSCollectionLayoutSection`.
-      public enum Layout: String, Hashable, Sendable, CaseIterable {
-        case list, grid
-        /// Cards in a row that scrolls sideways.
-        case shelf
-      }
-
-      /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
-      public enum Paging: String, Hashable, Sendable, CaseIterable {
-        /// Anywhere: `continuous`.
-        case none
-        /// At the next card.
-        case item
-        /// At the next of the groups of as many whole cards as there is room for: `groupPaging`.
-        case group
-      }
-
-      /// The properties that few sections set. Sections with the defaults share one box.
-      private struct Details: Hashable, Sendable {
-        var separators: Separators?
-        var rowInsets: DirectionalInsets?
-        var layout = Layout.list
-        var columns: Int?
-        var itemWidth: Double?
-        var spacing: Double?
-        var paging = Paging.none
-
-        static let standard = Boxed(wrappedValue: Details())
-      }
-
-      public init(
-        header: Header? = nil, footer: String? = nil, rows: [Row] = [], separators: Separators? = nil,
-        rowInsets: DirectionalInsets? = nil, footerView: View? = nil, layout: Layout = .list, columns: Int? = nil,
-        itemWidth: Double? = nil, spacing: Double? = nil, paging: Paging = .none
-      ) {
-        (self.header, self.footer, self.rows) = (header, footer, rows)
-        let details = Details(
-          separators: separators, rowInsets: rowInsets, layout: layout, columns: columns, itemWidth: itemWidth,
-          spacing: spacing, paging: paging)
-        _details = Boxed(details, orShared: Details.standard)
-        self.footerView = footerView
-      }
-    }
-
-    /// The title of a section.
-    public struct Header: Hashable, Sendable, ExpressibleByStringLiteral {
-      /// The text as the scene has it. Grouped lists show it in upper case unless it has a colour.
-      public var title: String
-      /// The colour of the title and the accessory; nil for the system's, and the tint for the accessory.
-      public var color: Color?
-      /// A symbol at the trailing edge; nil for none.
-      public var accessory: String?
-      /// Behind the header, from edge to edge of the rows; nil for the system's.
-      public var background: Color?
-      /// The content in place of the title, the accessory and the background.
-      public var view: View?
-
-      public init(
-        title: String, color: Color? = nil, accessory: String? = nil, background: Color? = nil, view: View? = nil
-      ) {
-        (self.title, self.color, self.accessory, self.background) = (title, color, accessory, background)
-        self.view = view
-      }
-
-      public init(stringLiteral title: String) { self.init(title: title) }
-    }
-
-    /// The lines between rows: `UITableView.SeparatorStyle` and `separatorInset`.
-    public struct Separators: Hashable, Sendable {
-      /// True for none: `UITableViewCell.SeparatorStyle.none`.
-      public var isHidden: Bool
-      /// From the row's leading edge, in points; nil for the edge of the text.
-      public var leading: Double?
-      /// From the row's trailing edge, in points; nil for the system's.
-      public var trailing: Double?
-
-      public init(isHidden: Bool = false, leading: Double? = nil, trailing: Double? = nil) {
-        (self.isHidden, self.leading, self.trailing) = (isHidden, leading, trailing)
-      }
-    }
-
-    public init(
-      style: Content.ListStyle = .plain, sections: [Section] = [], rowHeight: Double? = nil, titleFont: Font? = nil,
-      subtitleFont: Font? = nil, separators: Separators = Separators(), rowInsets: DirectionalInsets = .init(),
-      highlight: Highlight? = nil, margins: DirectionalInsets = .init(), sectionIndex: Bool = false
-    ) {
+    public init(style: Content.ListStyle = .plain, sections: [Section] = []) {
+      _details = Details.standard
       (self.style, self.sections) = (style, sections)
-      let details = Details(
-        rowHeight: rowHeight, titleFont: titleFont, subtitleFont: subtitleFont, separators: separators,
-        rowInsets: rowInsets, highlight: highlight, margins: margins, sectionIndex: sectionIndex)
-      _details = Boxed(details, orShared: Details.standard)
     }
 
     /// A list of one section; of none without rows.
@@ -212,54 +77,88 @@ extension SearchScene {
 
     /// The rows of all sections.
     public var rows: [Row] { sections.flatMap(\.rows) }
-
     /// The rows of grids and shelves.
     package var cards: [Row] { sections.flatMap { $0.layout == .list ? [] : $0.rows } }
-
     /// The indices of the sections whose layout is a shelf.
     package var shelves: [Int] { sections.indices.filter { sections[$0].layout == .shelf } }
   }
+}
 
-  /// A font by size and weight; nil for those of the place where it is used.
-  public struct Font: Hashable, Sendable {
-    /// In points, at the large text size.
-    public var size: Double?
-    /// The thickness of strokes.
-    public var weight: Weight?
-
-    /// `UIFont.Weight`.
-    public enum Weight: String, Hashable, Sendable, CaseIterable {
-      case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-
-      /// The weight of OpenType, 100…900.
-      package var value: Int { ((Self.allCases.firstIndex(of: self) ?? 3) + 1) * 100 }
-    }
-
-    public init(size: Double? = nil, weight: Weight? = nil) { (self.size, self.weight) = (size, weight) }
-  }
-  /// The look of the parts of a text that match what is typed, wherever they are, regardless of case and diacritics.
-  public struct Highlight: Hashable, Sendable {
-    /// The weight; nil for the text's.
-    public var weight: Font.Weight?
-    /// The colour; nil for the text's.
-    public var color: Color?
-    /// The colour behind the match; nil for none.
-    public var background: Color?
-
-    public init(weight: Font.Weight? = nil, color: Color? = nil, background: Color? = nil) {
-      (self.weight, self.color, self.background) = (weight, color, background)
-    }
+extension List {
+  /// True if the list is written as `rows:`.
+  package var isShort: Bool {
+    guard let first = sections.first else { return true }
+    return sections.count == 1 && !first.rows.isEmpty && first == Section(rows: first.rows)
   }
 
-  /// Distances inwards in points; nil for those of the place where they are used: `NSDirectionalEdgeInsets`.
-  public struct DirectionalInsets: Hashable, Sendable {
-    public var top: Double?
-    public var leading: Double?
-    public var bottom: Double?
-    public var trailing: Double?
-
-    public init(top: Double? = nil, leading: Double? = nil, bottom: Double? = nil, trailing: Double? = nil) {
-      (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-    }
+  /// The rows, if the list is written by its rows; nil otherwise.
+  fileprivate var rowsForm: [Row]? {
+    get { isShort && !sections.isEmpty ? sections[0].rows : nil }
+    set { sections = List(rows: newValue ?? []).sections }
   }
+
+  /// The sections, if the list is written by them; nil otherwise.
+  fileprivate var sectionsForm: [Section]? {
+    get { isShort ? nil : sections }
+    set { sections = newValue ?? [] }
+  }
+}
+
+extension SceneFormats {
+  private static let margins = directionalInsets(
+    tagLength, "Above the first section, or its header.", "From the safe area to the content or the cards.",
+    "Below the last section.", "From the safe area to the content or the cards.")
+
+  static let rowInsets = directionalInsets(
+    tagLength, "Above the row's content.", "The list's margin by default.", "Below the row's content.",
+    "The list's margin by default.")
+
+  static func belongsToSection(_ key: String) -> String {
+    "\(key) belongs to a section: write sections: [{header: …, rows: …}]"
+  }
+
+  /// The hints for keys of a section in a list or a row.
+  static let sectionKeys = ["header": belongsToSection("header"), "footer": belongsToSection("footer")]
+
+  /// The advice for the title of a list.
+  static let titleOfList = "a list has no title: write navigation: {title: …} or sections: [{header: …, rows: …}]"
+
+  /// The hints for mappings that contain a list.
+  static let listHints = sectionKeys.merging(["title": titleOfList]) { first, _ in first }
+
+  /// The fields of a list.
+  private static let listFields: [Field<List>] = [
+    Field("style", \.style, .choice(), "plain, grouped or insetGrouped; plain by default."),
+    Field("rows", optional: \.rowsForm, rows, "The rows of a list of one section."),
+    Field("sections", optional: \.sectionsForm, sections, "The sections of a list, each with rows."),
+    Field("rowHeight", optional: \.rowHeight, positiveLength, "The least height of rows."),
+    Field("titleFont", optional: \.titleFont, font, "The font of titles."),
+    Field("subtitleFont", optional: \.subtitleFont, font, "The font of subtitles."),
+    Field("separators", \.separators, separators, "none, automatic (the default), or their insets."),
+    Field("rowInsets", \.rowInsets, rowInsets, "From a row's edges to what is in it; header and footer stay."),
+    Field(
+      "highlight", optional: \.highlight, highlight, "The parts of titles and subtitles that match the typed text."),
+    Field("margins", \.margins, margins, "From the bars and the safe area to the list; as iOS has them by default."),
+    Field(
+      "sectionIndex", \.sectionIndex, .boolean,
+      "True for the headers' first letters at the trailing edge while no search is active."),
+  ]
+
+  static let listKeys = listFields.map(\.key)
+
+  /// Returns the fields of a list for a mapping that contains one.
+  static func listFields<Root: Sendable>(_ list: WritableKeyPath<Root, List> & Sendable) -> [Field<Root>] {
+    listFields.map { $0.inside(list) }
+  }
+
+  /// Reports a mapping with both forms of a list.
+  @Sendable static func checkList(_ node: SceneNode, _ path: String, _ reading: inout Reading) {
+    let keys = (node.entries ?? []).map(\.key)
+    guard keys.contains("rows"), keys.contains("sections") else { return }
+    reading.report("has rows and sections; write one of them", at: node.place, path: path)
+  }
+
+  static let list: ValueFormat<List> = .object(
+    List(), expected: "{rows: …} or {sections: …}", fields: listFields, hints: listHints,
+    check: { _, node, path, reading in checkList(node, path, &reading) })
 }

@@ -2,25 +2,25 @@ import SearchGeometry
 
 extension SearchScene {
   /// The navigation bar.
-  public struct Navigation: Hashable, Sendable {
+  public struct Navigation: SceneValue {
     /// The title.
-    public var title: String
+    public var title = ""
     /// Below the title, from iOS 26 on. Earlier versions leave it out.
     public var subtitle: String?
     /// A line of text above the title and the buttons.
     public var prompt: String?
     /// True for a large title below the bar.
-    public var largeTitle: Bool
+    public var largeTitle = false
     /// Buttons at the leading edge, from left to right in a left-to-right layout.
-    public var leadingItems: [BarItem]
+    public var leadingItems: [BarItem] = []
     /// Buttons at the trailing edge, from left to right in a left-to-right layout.
-    public var trailingItems: [BarItem]
+    public var trailingItems: [BarItem] = []
     /// True for a page without a navigation bar. A search bar remains.
-    public var isHidden: Bool
+    public var isHidden = false
     /// The background's response to scrolling.
-    public var background: Background
+    public var background: Background = .scrollEdge
     /// The colours of what is on the bar.
-    public var colorScheme: ColorScheme
+    public var colorScheme: ColorScheme = .default
     /// Colours in place of the system's.
     public var appearances: Appearances? {
       get { boxedAppearances?.wrappedValue }
@@ -28,9 +28,9 @@ extension SearchScene {
     }
     private var boxedAppearances: Boxed<Appearances>?
     /// The visibility of the hairline.
-    public var hairline: Hairline
+    public var hairline: Hairline = .automatic
     /// When the bar gives way to content that scrolls, on iOS 27.
-    public var minimization: Minimization
+    public var minimization = Minimization()
     /// iPad only: a split view's primary column.
     public var sidebar: Sidebar? {
       get { boxedSidebar?.wrappedValue }
@@ -50,7 +50,7 @@ extension SearchScene {
     }
 
     /// UIKit's `UIBarMinimization`, for a finger that scrolls the content.
-    public struct Minimization: Hashable, Sendable {
+    public struct Minimization: SceneValue {
       /// What makes the bar disappear.
       public var behavior: Behavior
       /// What brings it back.
@@ -86,202 +86,47 @@ extension SearchScene {
       case automatic
     }
 
-    /// `UINavigationBarAppearance`s by the bar's state; nil for the system's.
-    public struct Appearances: Hashable, Sendable {
-      /// With content under the bar.
-      public var standard: BarAppearance?
-      /// With the content's edge at the bar. Nil: the texts of the standard one, without a background.
-      public var scrollEdge: BarAppearance?
-      /// The standard appearance of phones in landscape.
-      public var compact: BarAppearance?
-
-      public init(standard: BarAppearance? = nil, scrollEdge: BarAppearance? = nil, compact: BarAppearance? = nil) {
-        (self.standard, self.scrollEdge, self.compact) = (standard, scrollEdge, compact)
-      }
-    }
-
-    /// The properties of `UINavigationBarAppearance` that a scene can set.
-    public struct BarAppearance: Hashable, Sendable {
-      /// The background colour; nil for the system's material.
-      public var background: SearchScene.Color?
-      /// The blur below the background colour; nil for none below a colour.
-      public var backgroundEffect: BlurEffect?
-      /// The colour of the hairline, `clear` for none; nil for the system's.
-      public var shadow: SearchScene.Color?
-      /// The inline title's attributes.
-      public var title: TitleAttributes?
-      /// The large title's attributes.
-      public var largeTitle: TitleAttributes?
-      /// Moves the inline title; nil for its place.
-      public var titlePositionAdjustment: Offset?
-
-      public init(
-        background: SearchScene.Color? = nil, backgroundEffect: BlurEffect? = nil, shadow: SearchScene.Color? = nil,
-        title: TitleAttributes? = nil, largeTitle: TitleAttributes? = nil, titlePositionAdjustment: Offset? = nil
-      ) {
-        (self.background, self.backgroundEffect, self.shadow) = (background, backgroundEffect, shadow)
-        (self.title, self.largeTitle) = (title, largeTitle)
-        self.titlePositionAdjustment = titlePositionAdjustment
-      }
-    }
-
-    /// `UIBlurEffect.Style`: materials that adapt to the appearance, from the thinnest on.
-    public enum BlurEffect: String, Hashable, Sendable, CaseIterable {
-      case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-      /// That of the system's bars.
-      case systemChromeMaterial
-    }
-
-    /// A distance in points: `UIOffset`.
-    public struct Offset: Hashable, Sendable {
-      /// To the right.
-      public var horizontal: Double
-      /// Downwards.
-      public var vertical: Double
-
-      public init(horizontal: Double = 0, vertical: Double = 0) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
-      }
-    }
-
-    /// The attributes of a title; nil for the system's.
-    public struct TitleAttributes: Hashable, Sendable {
-      /// The colour of the text.
-      public var color: SearchScene.Color?
-      /// The font of the text.
-      public var font: Font?
-      /// The space added after every character, in points.
-      public var kern: Double
-
-      public init(color: SearchScene.Color? = nil, font: Font? = nil, kern: Double = 0) {
-        (self.color, self.font, self.kern) = (color, font, kern)
-      }
-    }
-
-    /// The primary column of a split view. In a compact window it is a page below the others.
-    public struct Sidebar: Hashable, Sendable {
-      /// The large title.
-      public var title: String
-      /// In points, above 0. At least 320 pt of the screen remain for the pages in either orientation.
-      public var width: Double
-      /// The row with the title of the root page is highlighted, until another one is tapped.
-      public var list: List
-      /// Buttons at the leading edge of the column's bar.
-      public var leadingItems: [BarItem]
-      /// Buttons at its trailing edge.
-      public var trailingItems: [BarItem]
-      /// The search bar below the column's title; nil for none.
-      public var search: Search? {
-        get { boxedSearch?.wrappedValue }
-        set { boxedSearch = newValue.map { Boxed(wrappedValue: $0) } }
-      }
-      private var boxedSearch: Boxed<Search>?
-      /// The suggestions of its search. Those that contain the typed text are visible while it is typed.
-      public var suggestions: [Content.Suggestion] = []
-      /// The results of its search.
-      public var results = Content.Results()
-      /// True to hide the column. The bar of the pages then has a button that would show it.
-      public var isHidden: Bool
-      /// True if a swipe from the edge shows the hidden column: `UISplitViewController.presentsWithGesture`.
-      public var presentsWithGesture = true
-
-      /// The minimum width of the secondary column: that of an iPad's narrowest window, 320 pt in Slide Over.
-      package static let leastSecondaryWidth = 320.0
-
-      /// The rows of all sections.
-      public var rows: [Row] {
-        get { list.rows }
-        set { list.sections = List(rows: newValue).sections }
-      }
-
-      public init(
-        title: String = "", width: Double = 320, list: List, leadingItems: [BarItem] = [],
-        trailingItems: [BarItem] = [], search: Search? = nil, isHidden: Bool = false
-      ) {
-        (self.title, self.width, self.list, self.isHidden) = (title, width, list, isHidden)
-        (self.leadingItems, self.trailingItems) = (leadingItems, trailingItems)
-        self.search = search
-      }
-
-      /// Rows in an inset group, as in Settings.
-      public init(title: String = "", width: Double = 320, rows: [Row] = [], isHidden: Bool = false) {
-        self.init(title: title, width: width, list: List(style: .insetGrouped, rows: rows), isHidden: isHidden)
-      }
-    }
-
     public init(
-      title: String = "", subtitle: String? = nil, prompt: String? = nil, largeTitle: Bool = false,
-      leadingItems: [BarItem] = [], trailingItems: [BarItem] = [], isHidden: Bool = false,
-      background: Background = .scrollEdge, colorScheme: ColorScheme = .default, appearances: Appearances? = nil,
-      hairline: Hairline = .automatic, minimization: Minimization = Minimization(), sidebar: Sidebar? = nil
+      title: String = "", largeTitle: Bool = false, leadingItems: [BarItem] = [], trailingItems: [BarItem] = [],
+      background: Background = .scrollEdge
     ) {
-      (self.title, self.subtitle, self.prompt, self.largeTitle) = (title, subtitle, prompt, largeTitle)
-      (self.leadingItems, self.trailingItems, self.isHidden) = (leadingItems, trailingItems, isHidden)
-      (self.background, self.colorScheme, self.hairline) = (background, colorScheme, hairline)
-      self.minimization = minimization
-      (self.appearances, self.sidebar) = (appearances, sidebar)
-    }
-  }
-
-  /// Values of a navigation bar to set; nil leaves a value unchanged.
-  public struct NavigationChanges: Hashable, Sendable {
-    /// The page's title.
-    public var title: String?
-    /// The text below the title.
-    public var subtitle: String?
-    /// The line above the title; empty for none.
-    public var prompt: String?
-    /// True for a large title.
-    public var largeTitle: Bool?
-    /// The buttons at the leading edge.
-    public var leadingItems: [BarItem]?
-    /// The buttons at the trailing edge.
-    public var trailingItems: [BarItem]?
-    /// True for a page without a navigation bar.
-    public var isHidden: Bool?
-    /// The colours of what is on the bar.
-    public var colorScheme: Navigation.ColorScheme?
-    /// Colours in place of the system's.
-    public var appearances: Navigation.Appearances? {
-      get { boxedAppearances?.wrappedValue }
-      set { boxedAppearances = newValue.map { Boxed(wrappedValue: $0) } }
-    }
-    private var boxedAppearances: Boxed<Navigation.Appearances>?
-    /// The background's response to scrolling.
-    public var background: Navigation.Background?
-    /// The visibility of the hairline.
-    public var hairline: Navigation.Hairline?
-    /// True to hide the sidebar.
-    public var isSidebarHidden: Bool?
-
-    public init(
-      title: String? = nil, subtitle: String? = nil, prompt: String? = nil, largeTitle: Bool? = nil,
-      leadingItems: [BarItem]? = nil, trailingItems: [BarItem]? = nil, isHidden: Bool? = nil,
-      colorScheme: Navigation.ColorScheme? = nil, appearances: Navigation.Appearances? = nil,
-      background: Navigation.Background? = nil, hairline: Navigation.Hairline? = nil, isSidebarHidden: Bool? = nil
-    ) {
-      (self.title, self.subtitle, self.prompt, self.largeTitle) = (title, subtitle, prompt, largeTitle)
-      (self.leadingItems, self.trailingItems, self.isHidden) = (leadingItems, trailingItems, isHidden)
-      (self.colorScheme, self.isSidebarHidden) = (colorScheme, isSidebarHidden)
-      (self.background, self.hairline) = (background, hairline)
-      self.appearances = appearances
+      (self.title, self.largeTitle, self.leadingItems) = (title, largeTitle, leadingItems)
+      (self.trailingItems, self.background) = (trailingItems, background)
     }
   }
 }
 
-extension Navigation {
-  /// Takes the values of changes.
-  package mutating func apply(_ changes: SearchScene.NavigationChanges) {
-    title = changes.title ?? title
-    subtitle = changes.subtitle ?? subtitle
-    prompt = changes.prompt ?? prompt
-    largeTitle = changes.largeTitle ?? largeTitle
-    leadingItems = changes.leadingItems ?? leadingItems
-    trailingItems = changes.trailingItems ?? trailingItems
-    isHidden = changes.isHidden ?? isHidden
-    colorScheme = changes.colorScheme ?? colorScheme
-    appearances = changes.appearances ?? appearances
-    background = changes.background ?? background
-    hairline = changes.hairline ?? hairline
-  }
+extension SceneFormats {
+  private static let minimization: ValueFormat<Navigation.Minimization> = .object(
+    .init(), expected: "{behavior, restoration}",
+    fields: [
+      Field("behavior", \.behavior, .choice(), "onScrollDown, onScrollUp, never, or automatic, which is never."),
+      Field(
+        "restoration", \.restoration, .choice(),
+        "automatic: by a scroll the other way; atScrollEdge: at the content's top, as with integratedCentered."),
+    ])
+
+  static let navigation: ValueFormat<Navigation> = .object(
+    Navigation(),
+    fields: [
+      Field("title", \.title, title, "The bar's title."),
+      Field("subtitle", optional: \.subtitle, title, "Below the title; only iOS 26 has it."),
+      Field("prompt", optional: \.prompt, title, "A line above the title and the buttons."),
+      Field("largeTitle", \.largeTitle, .boolean, "True for a large title below the bar; false by default."),
+      Field("leadingItems", \.leadingItems, barItems, "Buttons at the leading edge."),
+      Field("trailingItems", \.trailingItems, barItems, "Buttons at the trailing edge."),
+      Field("isHidden", \.isHidden, .boolean, "True for a page without a navigation bar; false by default."),
+      Field(
+        "background", \.background, .choice(),
+        "opaque; scrollEdge crossfades two appearances as content scrolls under; scrollFade fades in over 10 pt."),
+      Field(
+        "colorScheme", \.colorScheme, .choice(),
+        "The colours on the bar: default; light has dark text, dark has light text; automatic has the more legible."),
+      Field("appearances", optional: \.appearances, appearances, "Colours in place of the system's."),
+      Field(
+        "hairline", \.hairline, .choice(),
+        "automatic, or search: there while the user's last edit left text in the field."),
+      Field("minimization", \.minimization, minimization, "When it gives way to content that scrolls, on iOS 27."),
+      Field("sidebar", optional: \.sidebar, sidebar, "iPad only: a split view's primary column."),
+    ])
 }

@@ -1,6 +1,6 @@
 extension SearchScene {
   /// The parts of a page but for its navigation bar: of a tab's first page, and of one that is pushed.
-  public struct PageBody: Hashable, Sendable {
+  public struct PageBody: SceneValue {
     /// Its search bar; nil for none.
     public var search: Search?
     /// The content under its bars.
@@ -17,7 +17,7 @@ extension SearchScene {
 extension SearchScene.TabBar {
   /// The first page of a tab.
   @dynamicMemberLookup
-  public struct Page: Hashable, Sendable {
+  public struct Page: SceneValue {
     /// Its navigation bar.
     public var navigation: SearchScene.Navigation
     /// Search, content and toolbar.
@@ -41,7 +41,7 @@ extension SearchScene.TabBar {
 extension SearchScene.Action {
   /// A page that is pushed.
   @dynamicMemberLookup
-  public struct Page: Hashable, Sendable {
+  public struct Page: SceneValue {
     /// The values in which its bar differs from that of the page before. Titles and buttons are never taken over from there;
     /// `largeTitle` is, if it is nil.
     public var navigation: SearchScene.NavigationChanges
@@ -60,16 +60,11 @@ extension SearchScene.Action {
     }
 
     public init(
-      title: String, largeTitle: Bool? = nil, prompt: String? = nil, leadingItems: [SearchScene.BarItem] = [],
-      trailingItems: [SearchScene.BarItem] = [], search: SearchScene.Search? = nil,
-      content: SearchScene.Content = SearchScene.Content(),
-      toolbar: SearchScene.Toolbar? = nil, hidesBottomBarWhenPushed: Bool = false
+      title: String, largeTitle: Bool? = nil, search: SearchScene.Search? = nil,
+      content: SearchScene.Content = SearchScene.Content()
     ) {
-      self.init(
-        navigation: .init(
-          title: title, prompt: prompt, largeTitle: largeTitle, leadingItems: leadingItems.isEmpty ? nil : leadingItems,
-          trailingItems: trailingItems.isEmpty ? nil : trailingItems),
-        search: search, content: content, toolbar: toolbar, hidesBottomBarWhenPushed: hidesBottomBarWhenPushed)
+      let bar = SearchScene.NavigationChanges { ($0.title, $0.largeTitle) = (title, largeTitle) }
+      self.init(navigation: bar, search: search, content: content)
     }
 
     public init(
@@ -120,4 +115,65 @@ extension SearchScene {
   package var ownPage: TabBar.Page {
     TabBar.Page(navigation: navigation, search: search, content: content, toolbar: toolbar)
   }
+}
+
+extension Action.Page {
+  /// The changes of the bar without those of titles and buttons.
+  fileprivate var bar: SearchScene.NavigationChanges {
+    get {
+      var bar = navigation
+      (bar.title, bar.subtitle, bar.prompt, bar.largeTitle) = (nil, nil, nil, nil)
+      (bar.leadingItems, bar.trailingItems) = (nil, nil)
+      return bar
+    }
+    set {
+      (navigation.isHidden, navigation.colorScheme) = (newValue.isHidden, newValue.colorScheme)
+      (navigation.appearances, navigation.background) = (newValue.appearances, newValue.background)
+      navigation.hairline = newValue.hairline
+    }
+  }
+}
+
+extension SceneFormats {
+  /// The keys of all pages.
+  static let pageBody: [Field<SearchScene.PageBody>] = [
+    Field("search", optional: \.search, search, "The search bar; absent: none."),
+    Field("content", \.content, content, "The content under the bars."),
+    Field("toolbar", optional: \.toolbar, toolbar, "The toolbar; absent: none."),
+  ]
+
+  /// The first page of a tab; the scene's own has the same keys.
+  static let tabPage: ValueFormat<SearchScene.TabBar.Page> = .object(
+    .init(), expected: "{navigation, search, content}",
+    fields: [Field("navigation", \.navigation, navigation, "The navigation bar.")]
+      + pageBody.map { $0.inside(\.body) })
+
+  static let page: ValueFormat<Action.Page> = .object(
+    Action.Page(navigation: .init()), expected: "{title, largeTitle, search, content, …}",
+    fields: [
+      Field("title", optional: \.navigation.title, title, required: true, "The page's title."),
+      Field("subtitle", optional: \.navigation.subtitle, title, "Below the title; only iOS 26 has it."),
+      Field("prompt", optional: \.navigation.prompt, title, "A line above the title and the buttons."),
+      Field(
+        "leadingItems", optional: \.navigation.leadingItems, barItems, "Buttons at the leading edge; none by default."),
+      Field(
+        "trailingItems", optional: \.navigation.trailingItems, barItems,
+        "Buttons at the trailing edge; none by default."),
+      Field("largeTitle", optional: \.navigation.largeTitle, .boolean, "As on the page before by default."),
+      Field("navigation", \.bar, pushedBar, "The bar, where it differs from that of the page before."),
+    ] + pageBody.map { $0.inside(\.body) } + [
+      Field(
+        "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean,
+        "True for a page without tab bar and toolbar."),
+      Field("scrolls", \.content.scrolls, .boolean, "Short for content: {scrolls: …}.").alias(of: "content.scrolls"),
+      Field("offset", \.content.offset, points, "Short for content: {offset: …}.").alias(of: "content.offset"),
+      Field("initial", \.content.initial, initial, "Short for content: {initial: …}.").alias(of: "content.initial"),
+    ],
+    check: { _, node, path, reading in
+      let keys = (node.entries ?? []).map(\.key)
+      guard keys.contains("content"), let short = ["scrolls", "offset", "initial"].first(where: keys.contains) else {
+        return
+      }
+      reading.report("has content and \(short); write \(short) in content", at: node.place, path: path)
+    })
 }

@@ -2,7 +2,7 @@ import SearchGeometry
 
 extension SearchScene {
   /// A row of a list: `UITableViewCell`.
-  public struct Row: Hashable, Sendable {
+  public struct Row: SceneValue {
     /// The row's first line.
     public var title: String
     /// Below the title.
@@ -22,20 +22,20 @@ extension SearchScene {
       set { details.trailingImage = newValue }
     }
     /// At the trailing edge.
-    public var accessory: Accessory
+    public var accessory: Accessory = .none
     /// The most lines of the title.
-    public var titleLines: Int
+    public var titleLines = 1
     /// The most lines of the subtitle.
-    public var subtitleLines: Int
+    public var subtitleLines = 1
     /// The colour of the title; nil for the system's.
     public var textColor: Color? {
       get { details.textColor }
       set { details.textColor = newValue }
     }
     /// True to highlight the row.
-    public var isSelected: Bool
+    public var isSelected = false
     /// False to dim the row.
-    public var isEnabled: Bool
+    public var isEnabled = true
     /// The least height in points; nil for the list's.
     public var rowHeight: Double? {
       get { details.rowHeight }
@@ -107,26 +107,119 @@ extension SearchScene {
     }
 
     public init(
-      title: String, subtitle: String? = nil, value: String? = nil, image: Image? = nil, accessory: Accessory = .none,
-      titleLines: Int = 1, subtitleLines: Int = 1, textColor: Color? = nil, isSelected: Bool = false,
-      isEnabled: Bool = true, rowHeight: Double? = nil, titleFont: Font? = nil, subtitleFont: Font? = nil,
-      subtitleColor: Color? = nil, titleImage: Image? = nil, trailingImage: Image? = nil,
-      separator: List.Separators? = nil, view: View? = nil, accessibility: Accessibility? = nil
+      title: String, subtitle: String? = nil, value: String? = nil, image: Image? = nil, accessory: Accessory = .none
     ) {
-      (self.title, self.subtitle, self.value, self.image) = (title, subtitle, value, image)
-      (self.accessory, self.titleLines, self.subtitleLines) = (accessory, titleLines, subtitleLines)
-      (self.isSelected, self.isEnabled) = (isSelected, isEnabled)
-      let details = Details(
-        titleImage: titleImage, trailingImage: trailingImage, textColor: textColor, rowHeight: rowHeight,
-        titleFont: titleFont, subtitleFont: subtitleFont, subtitleColor: subtitleColor,
-        separator: separator, view: view, accessibility: accessibility)
-      _details = Boxed(details, orShared: Details.standard)
+      _details = Details.standard
+      (self.title, self.subtitle, self.value) = (title, subtitle, value)
+      (self.image, self.accessory) = (image, accessory)
     }
 
     /// A row whose content is a view.
-    public init(view: View) { self.init(title: "", view: view) }
+    public init(view: View) {
+      self.init(title: "")
+      self.view = view
+    }
 
     /// The title of the capsule at the trailing edge, if there is one.
     package var button: String? { if case .button(let title) = accessory { title } else { nil } }
   }
+}
+
+extension SceneFormats {
+  private static let lines = ValueFormat<Int>.integer("a number of lines", in: 1...SceneLimits.lines)
+
+  static let row = rowDefinition.reference(to: "row")
+
+  static let rowDefinition = either(plainRow, orShowing: viewRow, \.view)
+
+  private static let isSelectedField = Field<Row>("isSelected", \.isSelected, .boolean, "True to highlight the row.")
+
+  private static let isEnabledField = Field<Row>("isEnabled", \.isEnabled, .boolean, "False to dim the row.")
+
+  private static let rowHeightField = Field<Row>(
+    "rowHeight", optional: \.rowHeight, positiveLength, "The row's least height in points.")
+
+  private static let separatorField = Field<Row>(
+    "separator", optional: \.separator, separators, "The line below the row, in place of the section's.")
+
+  /// A row whose content is a view. Image, title and others are its view's.
+  private static let viewRow = showingView(
+    Row(title: ""), expected: "a row {view: …} with the parameters of its template", \.view,
+    fields: [
+      Field("title", \.title, title, "The row's title for events; by default the parameter title."),
+      Field("accessory", \.accessory, accessory, "At the trailing edge."),
+      isSelectedField, isEnabledField, rowHeightField, separatorField, accessibilityField(\.accessibility),
+    ])
+
+  private static let plainRow: ValueFormat<Row> = .object(
+    Row(title: ""), expected: "a row {title, subtitle, value, image, accessory}",
+    fields: [
+      Field("title", \.title, title, required: true, "The row's first line."),
+      Field("subtitle", optional: \.subtitle, title, "Below the title."),
+      Field("value", optional: \.value, title, "Secondary text at the trailing edge."),
+      Field("image", optional: \.image, image, "A PNG or JPEG file beside the scene, a colour, or a mapping."),
+      Field("artwork", optional: \.image, image, "The same as image.").alias(of: "image"),
+      symbolField(\.image),
+      Field("titleImage", optional: \.titleImage, image, "After the title's text; a symbol has the title's colour."),
+      Field("trailingImage", optional: \.trailingImage, image, "At the trailing edge, before the accessory."),
+      Field("accessory", \.accessory, accessory, "At the trailing edge."),
+      Field(
+        "button", \.accessory, buttonTitle.map({ .button($0) }, back: { _ in "" }),
+        "Short for accessory: {button: …}: a capsule such as GET; the row is laid out like the App Store's."
+      ).alias(of: "accessory"),
+      Field(
+        "titleLines", \.titleLines, lines,
+        "The most lines of the title; 1 by default, and at accessibility sizes as many as it needs."),
+      Field("subtitleLines", \.subtitleLines, lines, "The most lines of the subtitle; 1 by default."),
+      Field("textColor", optional: \.textColor, color, "The title's colour."),
+      isSelectedField, isEnabledField, rowHeightField,
+      Field("titleFont", optional: \.titleFont, font, "The title's font."),
+      Field("subtitleFont", optional: \.subtitleFont, font, "The subtitle's font."),
+      Field("subtitleColor", optional: \.subtitleColor, color, "The subtitle's colour."), separatorField,
+      accessibilityField(\.accessibility),
+    ], hints: sectionKeys.merging(["rows": belongsToSection("rows")]) { _, last in last },
+    check: { _, node, path, reading in
+      for keys in [["image", "artwork", "symbol"], ["accessory", "button"]] {
+        reading.refuseSeveral(of: keys, in: node, path, "a row")
+      }
+    })
+
+  static let rows = row.list("a list of rows", standIn: Row(title: ""))
+
+  static let accessory = either(
+    plainAccessory, orShowing: showingView(Row.Accessory.none, expected: "{view: …}", \.view, fields: []), \.view)
+
+  private static let plainAccessory: ValueFormat<Row.Accessory> = {
+    struct Parts: Hashable, Sendable { var isOn: Bool?, button: String? }
+    let expected =
+      "none, disclosureIndicator, checkmark, detailButton, popUpMenu, {switch: true}, {button: GET} or {view: …}"
+    let parts: ValueFormat<Parts> = .object(
+      Parts(), expected: expected,
+      fields: [
+        Field("switch", optional: \.isOn, .boolean, "A switch that is on or off."),
+        Field("button", optional: \.button, buttonTitle, "A capsule; the row is laid out like the App Store's."),
+      ],
+      check: { parts, node, path, reading in
+        if (parts.isOn == nil) != (parts.button == nil) { return }
+        reading.report("expected either switch or button", at: node.place, path: path)
+      })
+    let words: [(String, Row.Accessory)] = [
+      ("none", .none), ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
+      ("detailButton", .detailButton), ("popUpMenu", .popUpMenu),
+    ]
+    return parts.map(
+      { $0.isOn.map { .switch(isOn: $0) } ?? $0.button.map { .button($0) } ?? Row.Accessory.none },
+      back: { accessory in
+        switch accessory {
+        case .switch(let isOn): Parts(isOn: isOn)
+        case .button(let title): Parts(button: title)
+        default: Parts()
+        }
+      }
+    ).or(words).withoutParts.reporting(.text) {
+      if case .button(let title) = $0 { ScenePart(text: title) } else { nil }
+    }
+  }()
+
+  private static let buttonTitle = ValueFormat<String>.string("a title", atLeast: 1)
 }

@@ -2,45 +2,45 @@ import SearchGeometry
 
 extension SearchScene {
   /// The search bar, its scopes and tags, and the state it opens in.
-  public struct Search: Hashable, Sendable {
+  public struct Search: SceneValue {
     /// Nil for the system's word in the scene's language, "Search".
     public var placeholder: Placeholder?
     /// The scope bar's titles; none: no segments.
-    public var scopes: [String]
+    public var scopes: [String] = []
     /// The tags; none: no row of them.
-    public var tags: Tags
+    public var tags: Tags = []
     /// The field's text.
-    public var text: String
+    public var text = ""
     /// The tokens before the text.
-    public var tokens: [Token]
+    public var tokens: [Token] = []
     /// Nil: active exactly when it opens focused.
     public var active: Bool?
     /// True if the field is being edited.
-    public var focused: Bool
+    public var focused = false
     /// True to show tags that are visible `afterSubmit` in place of the scope bar.
-    public var showsTags: Bool
+    public var showsTags = false
     /// The first by default.
-    public var selectedScope: Selection
+    public var selectedScope: Selection = .index(0)
     /// The first by default.
-    public var selectedTag: Selection
+    public var selectedTag: Selection = .index(0)
     /// True to hide the navigation bar while the search is active.
-    public var hidesNavigationBarDuringPresentation: Bool
+    public var hidesNavigationBarDuringPresentation = true
     /// True if scrolling hides the search bar, before the large title. It stays at rest and while it is active.
-    public var hidesSearchBarWhenScrolling: Bool
+    public var hidesSearchBarWhenScrolling = false
     /// The position of the search bar.
-    public var placement: Placement
+    public var placement: Placement = .automatic
     /// The background of a standalone bar.
-    public var searchBarStyle: BarStyle
+    public var searchBarStyle: BarStyle = .prominent
     /// Colours of the field.
-    public var style: Style
+    public var style = Style()
     /// Buttons in the field, shown while its text is empty. Those without room are left out, the last first.
-    public var accessories: [Accessory]
+    public var accessories: [Accessory] = []
     /// When the scope bar is visible.
-    public var scopeBarActivation: ScopeBarActivation
+    public var scopeBarActivation: ScopeBarActivation = .onSearchActivation
     /// True to show the scope bar, also while the search is not active; for manual activation.
-    public var showsScopeBar: Bool
+    public var showsScopeBar = false
     /// Below the field, or in place of the navigation bar's title.
-    public var scopeBarPlacement: ScopeBarPlacement
+    public var scopeBarPlacement: ScopeBarPlacement = .automatic
     /// The width of a scope bar in the navigation bar, in points; nil: as wide as its titles need.
     public var scopeBarWidth: Double?
     /// Colours and fonts of the scope bar.
@@ -52,14 +52,14 @@ extension SearchScene {
     private static let standardSegments = Boxed(wrappedValue: Segments())
     /// True to dim the initial content while the search is active: `obscuresBackgroundDuringPresentation`. UIKit's default is
     /// true, for results that another controller shows over the content; apps that filter the content itself set false.
-    public var obscuresBackground: Bool
+    public var obscuresBackground = false
     /// What typing shows.
-    public var resultsUpdate: ResultsUpdate
+    public var resultsUpdate: ResultsUpdate = .onSubmit
     /// Buttons before the field while the search is active. If the field would be narrower than 44 pt, the last trailing
     /// items are hidden first, then the last leading ones, then Cancel.
-    public var leadingItems: [BarItem]
+    public var leadingItems: [BarItem] = []
     /// Buttons after the field while the search is active.
-    public var trailingItems: [BarItem]
+    public var trailingItems: [BarItem] = []
     /// In points.
     public var maximumActiveWidth: Double?
     /// Between two items, in points; nil for 16.
@@ -68,55 +68,14 @@ extension SearchScene {
     /// points; nil for 30.
     public var edgeSpacing: Double?
     /// True to add Cancel to the trailing items while the search is active.
-    public var automaticallyShowsCancelButton: Bool
+    public var automaticallyShowsCancelButton = true
     /// The title of Cancel; nil for the system's word in the scene's language. iOS 26 shows a cross in its place in most bars.
     public var cancelTitle: String?
-
     public init(
-      placeholder: Placeholder? = nil, scopes: [String] = [], tags: Tags = [], text: String = "",
-      tokens: [Token] = [], active: Bool? = nil, focused: Bool = false, showsTags: Bool = false,
-      selectedScope: Selection = .index(0),
-      selectedTag: Selection = .index(0), hidesNavigationBarDuringPresentation: Bool = true,
-      hidesSearchBarWhenScrolling: Bool = false, placement: Placement = .automatic,
-      searchBarStyle: BarStyle = .prominent, style: Style = Style(), accessories: [Accessory] = [],
-      scopeBarActivation: ScopeBarActivation = .onSearchActivation,
-      showsScopeBar: Bool = false, scopeBarPlacement: ScopeBarPlacement = .automatic, scopeBarWidth: Double? = nil,
-      segments: Segments = Segments(), obscuresBackground: Bool = false, resultsUpdate: ResultsUpdate = .onSubmit,
-      leadingItems: [BarItem] = [],
-      trailingItems: [BarItem] = [],
-      maximumActiveWidth: Double? = nil, itemSpacing: Double? = nil, edgeSpacing: Double? = nil,
-      automaticallyShowsCancelButton: Bool = true, cancelTitle: String? = nil
+      placeholder: Placeholder? = nil, scopes: [String] = [], tags: Tags = [], text: String = "", active: Bool? = nil
     ) {
-      self.placeholder = placeholder
-      self.scopes = scopes
-      self.tags = tags
-      self.text = text
-      self.tokens = tokens
-      self.active = active
-      self.focused = focused
-      self.showsTags = showsTags
-      self.selectedScope = selectedScope
-      self.selectedTag = selectedTag
-      self.hidesNavigationBarDuringPresentation = hidesNavigationBarDuringPresentation
-      self.hidesSearchBarWhenScrolling = hidesSearchBarWhenScrolling
-      self.placement = placement
-      self.searchBarStyle = searchBarStyle
-      self.style = style
-      self.accessories = accessories
-      self.scopeBarActivation = scopeBarActivation
-      self.showsScopeBar = showsScopeBar
-      self.scopeBarPlacement = scopeBarPlacement
-      self.scopeBarWidth = scopeBarWidth
-      boxedSegments = Boxed(segments, orShared: Self.standardSegments)
-      self.obscuresBackground = obscuresBackground
-      self.resultsUpdate = resultsUpdate
-      self.leadingItems = leadingItems
-      self.trailingItems = trailingItems
-      self.maximumActiveWidth = maximumActiveWidth
-      self.itemSpacing = itemSpacing
-      self.edgeSpacing = edgeSpacing
-      self.automaticallyShowsCancelButton = automaticallyShowsCancelButton
-      self.cancelTitle = cancelTitle
+      (self.placeholder, self.scopes, self.tags) = (placeholder, scopes, tags)
+      (self.text, self.active) = (text, active)
     }
   }
 
@@ -165,4 +124,90 @@ extension Selection {
       return first == titles.lastIndex(of: title) ? first : nil
     }
   }
+}
+
+extension SearchScene.Selection {
+  /// The selection as a scene file writes it.
+  package var text: String {
+    switch self {
+    case .title(let title): return title
+    case .index(let index): return "#\(index)"
+    }
+  }
+}
+
+extension SceneFormats {
+  static let search: ValueFormat<Search> = .object(
+    Search(),
+    fields: [
+      Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field, or a rotation."),
+      Field("scopes", \.scopes, barTitles, "The scope bar's titles; none: no scope bar."),
+      Field("tags", \.tags, tags, "The tags: titles, or {items, visibility, font, …}; none: no tags."),
+      Field("text", \.text, .text(), "The field's text at the beginning."),
+      Field("tokens", \.tokens, tokens, "The tokens before the text at the beginning."),
+      Field("active", optional: \.active, .boolean, "True if the search is active at the beginning."),
+      Field("focused", \.focused, .boolean, "True if the field is edited at the beginning."),
+      Field("showsTags", \.showsTags, .boolean, "True to show tags of visibility afterSubmit at the beginning."),
+      Field("selectedScope", \.selectedScope, selection, "A title or \"#index\"."),
+      Field("selectedTag", \.selectedTag, selection, "A title or \"#index\"."),
+      Field(
+        "hidesNavigationBarDuringPresentation", \.hidesNavigationBarDuringPresentation, .boolean, "true by default."),
+      Field(
+        "hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .boolean,
+        "True if scrolling hides the search bar, before the large title; false by default."),
+      Field(
+        "placement", \.placement, .choice(),
+        "stacked: below the navigation bar; inline: in it (iPad); standalone: without one; header: in the content; "
+          + "withoutField: tags alone; automatic by default: inline on iPads from iOS 16, at the bottom on phones from iOS 26."
+      ),
+      Field("searchBarStyle", \.searchBarStyle, .choice(), "A standalone bar's background; prominent by default."),
+      Field("style", \.style, fieldStyle, "Colours of the field."),
+      Field("accessories", \.accessories, accessories, "Buttons in the field, shown while its text is empty."),
+      Field(
+        "scopeBarActivation", \.scopeBarActivation, .choice(),
+        "When the scope bar is visible; onSearchActivation by default."),
+      Field("showsScopeBar", \.showsScopeBar, .boolean, "True to show the scope bar at all times, if it is manual."),
+      Field(
+        "scopeBarPlacement", \.scopeBarPlacement, .choice(),
+        "automatic: below the field; navigationBar: in place of the bar's title, at all times."),
+      Field(
+        "scopeBarWidth", optional: \.scopeBarWidth, positiveLength,
+        "In points, for scopes in the navigation bar; by default as wide as the titles need."),
+      Field("segments", \.segments, segments, "Colours and fonts of the scope bar."),
+      Field(
+        "obscuresBackground", \.obscuresBackground, .boolean,
+        "True to dim the initial content while the search is active; false by default, where UIKit's default is true."),
+      Field(
+        "resultsUpdate", \.resultsUpdate, .choice(),
+        "onSubmit, or whileTyping: results for the typed text in place of suggestions. onSubmit by default."),
+      Field("leadingItems", \.leadingItems, barItems, "Buttons before the field, shown while active."),
+      Field("trailingItems", \.trailingItems, barItems, "Buttons after the field, shown while active."),
+      Field(
+        "maximumActiveWidth", optional: \.maximumActiveWidth, positiveLength,
+        "The greatest width of the field while active, in points (iPad)."),
+      Field("itemSpacing", optional: \.itemSpacing, length, "Between two items, in points; 16 by default."),
+      Field(
+        "edgeSpacing", optional: \.edgeSpacing, length,
+        "With maximumActiveWidth: the items' added distance to edges and field, in points; 30 by default."),
+      Field("automaticallyShowsCancelButton", \.automaticallyShowsCancelButton, .boolean, "true by default."),
+      Field(
+        "cancelTitle", optional: \.cancelTitle, .text("a title", atLeast: 1),
+        "The title of Cancel; by default the system's word in the scene's language."),
+    ],
+    check: { search, node, path, reading in checkShowsTags(search.tags, node, path, &reading) })
+
+  /// A title, or "#N" for the title of that index.
+  static let selection: ValueFormat<Selection> = ValueFormat<String>.string("a title or \"#index\"", atLeast: 1).map(
+    { text, node, path, reading in
+      guard text.unicodeScalars.first == "#" else { return .title(text) }
+      let digits = text.utf8.dropFirst()
+      guard (1...6).contains(digits.count), digits.allSatisfy(isDigit),
+        let index = Int(String(digits) ?? "")
+      else {
+        return reading.refuse(
+          "expected a number after the #, as in \"#2\"; the first is #0", at: node.place, path: path)
+      }
+      return .index(index)
+    }, back: \.text
+  ).described(byPattern: "^([^#]|#[0-9]{1,6}$)")
 }

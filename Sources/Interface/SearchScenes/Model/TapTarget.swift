@@ -1,6 +1,8 @@
+import SearchGeometry
+
 extension SearchScene {
   /// The target of a tap.
-  public struct TapTarget: Hashable, Sendable {
+  public struct TapTarget: SceneValue {
     /// The control, or what is in the content.
     public var kind: Kind
     /// The target among those of its kind; nil for a kind with one target.
@@ -65,5 +67,78 @@ extension SearchScene.TapTarget {
   /// As a scene file writes it: "tag:Songs".
   package var text: String {
     (isInSidebar ? Self.sidebarPrefix : "") + kind.rawValue + (selection.map { ":\($0.text)" } ?? "")
+  }
+}
+
+extension SceneFormats {
+  private static let sidebarPrefix = TapTarget.sidebarPrefix
+
+  private static let plainTargets: [TapTarget] = {
+    let targets = TapTarget.Kind.allCases.filter(\.isSingle).map { TapTarget($0) }
+    return targets + targets.filter(\.kind.mayBeInSidebar).map { .sidebar($0) }
+  }()
+
+  private static let kinds: [String] = {
+    let kinds = TapTarget.Kind.allCases.filter { !$0.isSingle }
+    return kinds.map(\.rawValue) + kinds.filter(\.mayBeInSidebar).map { sidebarPrefix + $0.rawValue }
+  }()
+
+  static let tapTarget: ValueFormat<TapTarget> = {
+    let expected =
+      "searchField, cancel, clear, back, displayModeButton, or tag:, token:, scope:, suggestion:, term:, row:, card:, item: or tab: and a title or #index; most also after sidebar:"
+    let schema = JSONValue.anyOf(
+      .members(["enum": .strings(plainTargets.map(\.text))]),
+      .members([
+        "type": .string("string"),
+        "pattern": .string(
+          "^(" + kinds.joined(separator: "|") + #"):(#[0-9]{1,6}$|[^# \t]|[ \t]+[^ \t])"#),
+        "maxLength": .int(SceneLimits.textLength),
+      ]))
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      guard let text = node.text else {
+        // YAML reads `tap: tag: Songs` as a mapping.
+        var words = expected
+        if let key = node.entries?.first?.key, kinds.contains(key) { words += ", all of it in quotes" }
+        return reading.refuse(node, path: path, expected: words)
+      }
+      if let match = plainTargets.first(where: { $0.text == text }) { return match }
+      let start = text.hasPrefix(sidebarPrefix) ? text.utf8.index(text.startIndex, offsetBy: 8) : text.startIndex
+      guard let colon = text.utf8[start...].firstIndex(of: UInt8(ascii: ":")) else {
+        let nearest = Spelling.nearest(to: text, among: plainTargets.map(\.text))
+        let hint = kinds.contains(text) ? "\(text):TITLE or \(text):#0" : nil
+        return reading.refuse(node, path: path, expected: expected, suggestion: nearest ?? hint)
+      }
+      let kind = String(text[..<colon])
+      let rest = text[text.utf8.index(after: colon)...]
+      guard kinds.contains(kind) else {
+        let nearest = Spelling.nearest(to: kind, among: kinds).map { "\($0):\(rest)" }
+        return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
+      }
+      guard !rest.utf8.allSatisfy(\.isBlank) else {
+        return reading.refuse(
+          "names nothing after \(kind):; write \(kind):TITLE or \(kind):#0", at: node.place, path: path)
+      }
+      return target(kind, String(rest), node, path, &reading)
+    } write: { target in
+      target.selection == nil ? .plain(target.text) : .text(target.text)
+    }
+  }()
+
+  /// - Parameter word: one of `kinds`.
+  private static func target(
+    _ word: String, _ name: String, _ node: SceneNode, _ path: String, _ reading: inout Reading
+  ) -> TapTarget? {
+    let isInSidebar = word.hasPrefix(sidebarPrefix)
+    guard let kind = TapTarget.Kind(rawValue: String(word.dropFirst(isInSidebar ? sidebarPrefix.count : 0))) else {
+      return nil
+    }
+    var named = node
+    // A row's number counts as its index.
+    let isNumber = kind == .row && TapTarget.isIndex(name)
+    named.value = .scalar(isNumber ? "#\(name)" : name, isPlain: false)
+    // "#2/more" is a node of a row.
+    let isNode = kind.hasViews && Selection.title(name).node != nil
+    guard let selection = isNode ? .title(name) : selection.read(named, path, &reading) else { return nil }
+    return TapTarget(kind, selection, isInSidebar: isInSidebar)
   }
 }

@@ -1,34 +1,4 @@
 extension SearchScene {
-  /// The version of iOS whose look is drawn, and of the SDK that the app was built with.
-  public struct SystemVersion: Hashable, Sendable {
-    /// The major version of iOS, 12…18, 26 or 27.
-    public let major: Int
-    /// The major version of the SDK: that of iOS, or 26 on iOS 27. It decides whether a search tab stands apart.
-    public let sdk: Int
-
-    /// - Parameter sdk: nil for that of the version.
-    /// - Returns: nil for other versions.
-    public init?(major: Int, sdk: Int? = nil) {
-      self.init(known: major, sdk: sdk)
-      guard Self.all.contains(self) else { return nil }
-    }
-
-    private init(known major: Int, sdk: Int? = nil) { (self.major, self.sdk) = (major, sdk ?? major) }
-
-    /// The major versions that a scene may name, in ascending order. Apple went from 18 to 26.
-    public static let known = Array(12...18) + [26, 27]
-    /// All versions, the oldest first.
-    package static let all = known.map { SystemVersion(known: $0) } + [SystemVersion(known: 27, sdk: 26)]
-    /// The default.
-    public static let iOS17 = SystemVersion(known: 17)
-
-    /// As options write it: "iOS 17", "iOS 27 (SDK 26)".
-    package var name: String { "iOS \(major)" + (sdk == major ? "" : " (SDK \(sdk))") }
-
-    /// Returns the version of a name such as "iOS 17".
-    package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
-  }
-
   /// The orientation of the device.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait, landscape
@@ -93,29 +63,18 @@ extension SearchScene {
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
   }
+}
 
-  /// Words that VoiceOver reads instead of those that it would derive from a control. No pixel changes.
-  public struct Accessibility: Hashable, Sendable {
-    /// The name of the control; nil for its texts, or for the system's word.
-    public var label: String?
-    /// The value that is read after the name; nil for the control's own.
-    public var value: String?
-    /// The result of a double tap, in words.
-    public var hint: String?
-    /// Besides those of the control.
-    public var traits: [Trait]
-    /// True for nothing to read.
-    public var isHidden: Bool
-
-    /// `UIAccessibilityTraits`.
-    public enum Trait: String, Hashable, Sendable, CaseIterable {
-      case button, link, header, image, selected, staticText, adjustable, notEnabled, updatesFrequently
-    }
-
-    public init(
-      label: String? = nil, value: String? = nil, hint: String? = nil, traits: [Trait] = [], isHidden: Bool = false
-    ) {
-      (self.label, self.value, self.hint, self.traits, self.isHidden) = (label, value, hint, traits, isHidden)
-    }
-  }
+extension SceneFormats {
+  static let language = ValueFormat<String>.string("a language such as en, ja or zh-Hant", atLeast: 2, atMost: 35)
+    .checked { tag in
+      let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+      let isTag = parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isLetterOrDigit) }
+      guard isTag, let first = parts.first, (2...3).contains(first.utf8.count), !first.utf8.contains(where: isDigit)
+      else { return "\"\(tag.shown)\" is no language; write a tag such as en, ja or zh-Hant" }
+      return nil
+    }.described(
+      by: .members([
+        "type": .string("string"), "pattern": .string("^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"), "maxLength": .int(35),
+      ]))
 }

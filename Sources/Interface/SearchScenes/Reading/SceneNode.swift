@@ -79,6 +79,11 @@ struct SceneNode: Sendable {
     return entries
   }
 
+  var isList: Bool { if case .list = value { true } else { false } }
+
+  /// True for a mapping with this key.
+  func has(_ key: String) -> Bool { entries?.contains { $0.key == key } ?? false }
+
   /// True for a key without a value, and for YAML's words for null.
   var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = value else { return false }

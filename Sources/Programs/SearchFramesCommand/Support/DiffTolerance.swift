@@ -35,9 +35,10 @@ struct DiffTolerance: ParsableArguments {
   }
 
   var comparison: Comparison {
-    Comparison(
-      preset: preset, threshold: threshold, metric: metric, antialiasing: antialiasing, pixels: pixels, ratio: ratio,
-      density: density)
+    Comparison(preset: preset, threshold: threshold, pixels: pixels, ratio: ratio, density: density).with {
+      $0.metric = metric
+      $0.antialiasing = antialiasing
+    }
   }
 }
 

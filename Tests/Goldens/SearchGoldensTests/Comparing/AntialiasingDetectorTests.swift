@@ -12,7 +12,7 @@ import Testing
       let unequal = (0..<first.width).filter { first.pixel($0, y) != second.pixel($0, y) }
       return sum + unequal.count { reference.isAntialiased($0, y) }
     }
-    let rules = ComparisonRules(Comparison(antialiasing: .ignore))
+    let rules = ComparisonRules(Comparison().with { $0.antialiasing = .ignore })
     let figures = PixelComparison(expected: first, actual: second, rules: rules).figures
     #expect(figures.antialiased == expected)
     #expect(figures.different + figures.antialiased == figures.unequal)
@@ -29,7 +29,7 @@ import Testing
       first.set(6, y, Pixel(UInt8(100 + y * 9), UInt8(100 + y * 9), UInt8(100 + y * 9)))
       second.set(6, y, Pixel(UInt8(60 + y * 9), UInt8(60 + y * 9), UInt8(60 + y * 9)))
     }
-    let rules = ComparisonRules(Comparison(antialiasing: .ignore))
+    let rules = ComparisonRules(Comparison().with { $0.antialiasing = .ignore })
     let figures = PixelComparison(expected: first, actual: second, rules: rules).figures
     #expect(figures.antialiased == 12 && figures.different == 0)
     #expect(PixelComparison(expected: first, actual: second, rules: rules).verdict == .withinBudget(figures))
@@ -38,7 +38,7 @@ import Testing
   @Test func aBlockIsNotAntialiased() {
     let first = Pictures.plain(40, 40)
     let second = Pictures.blocked(first, x: 8, y: 9, side: 20, by: 90)
-    let rules = ComparisonRules(Comparison(antialiasing: .ignore))
+    let rules = ComparisonRules(Comparison().with { $0.antialiasing = .ignore })
     #expect(PixelComparison(expected: first, actual: second, rules: rules).figures.different == 400)
   }
 }

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test func valuesOverrideThePreset() {
-    let rules = ComparisonRules(Comparison(preset: .rasterizer, threshold: 0.2, antialiasing: .count, pixels: 7))
+    let rules = ComparisonRules(
+      Comparison(preset: .rasterizer, threshold: 0.2, pixels: 7).with { $0.antialiasing = .count })
     #expect(rules.threshold == 0.2 && !rules.ignoresAntialiasing && rules.pixels == 7)
     #expect(rules.density == ComparisonRules.rasterizer.density && rules.texture != nil)
   }

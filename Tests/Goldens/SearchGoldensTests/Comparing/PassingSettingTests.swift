@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: 0..<80 as Range<UInt64>) func theSettingPassesAndThoseBeforeItDoNot(seed: UInt64) {
     let pictures = Pictures.pair(seed, transparent: seed % 4 == 0)
     let pairs = seed % 3 == 0 ? [Pictures.pair(seed + 1000, transparent: false), pictures] : [pictures]
-    for own in PixelComparisonTests.rules + [Comparison(metric: .yiq)] where !Self.passes(own, pairs) {
+    for own in PixelComparisonTests.rules + [Comparison().with { $0.metric = .yiq }] where !Self.passes(own, pairs) {
       let setting = Self.setting(own, pairs)
       guard let setting else {
         let settings = [

@@ -8,8 +8,9 @@ import Testing
 @Suite struct PixelComparisonTests {
   static let rules: [Comparison] = [
     Comparison(), Comparison(preset: .noise), Comparison(preset: .rasterizer), Comparison(threshold: 0.1),
-    Comparison(threshold: 0.05, metric: .yiq), Comparison(threshold: 0.02, antialiasing: .ignore),
-    Comparison(antialiasing: .ignore, pixels: 3), Comparison(threshold: 0.01, ratio: 0.1),
+    Comparison(threshold: 0.05).with { $0.metric = .yiq },
+    Comparison(threshold: 0.02).with { $0.antialiasing = .ignore },
+    Comparison(pixels: 3).with { $0.antialiasing = .ignore }, Comparison(threshold: 0.01, ratio: 0.1),
     Comparison(pixels: 5, density: .init(count: 1, window: 3)), Comparison(ratio: 0.02),
     Comparison(preset: .rasterizer, pixels: 2), Comparison(preset: .noise, threshold: 0.03),
   ]
@@ -60,7 +61,7 @@ import Testing
     for metric in Comparison.Metric.allCases {
       var last = Int.max
       for step in 0...20 {
-        let rules = ComparisonRules(Comparison(threshold: Double(step) / 20, metric: metric))
+        let rules = ComparisonRules(Comparison(threshold: Double(step) / 20).with { $0.metric = metric })
         let count = PixelComparison(expected: first, actual: second, rules: rules).figures.different
         #expect(count <= last)
         last = count

@@ -104,7 +104,11 @@ struct PixelmatchReference {
       let pictures = pair(seed)
       for threshold in [0, 0.005, 0.05, 0.1, 0.35] {
         for antialiasing in [Comparison.Antialiasing.ignore, .count] {
-          let rules = ComparisonRules(Comparison(threshold: threshold, metric: .yiq, antialiasing: antialiasing))
+          let rules = ComparisonRules(
+            Comparison(threshold: threshold).with {
+              $0.metric = .yiq
+              $0.antialiasing = antialiasing
+            })
           let figures = PixelComparison(expected: pictures[0], actual: pictures[1], rules: rules).figures
           let reference = PixelmatchReference(pictures: pictures, threshold: threshold)
           let count = reference.count(ignoresAntialiasing: antialiasing == .ignore)

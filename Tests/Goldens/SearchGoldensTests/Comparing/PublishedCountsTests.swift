@@ -38,7 +38,10 @@ private let fixtures = ProcessInfo.processInfo.environment["SEARCHFRAMES_PIXELMA
     let (first, second) = (try picture(published.pair.0), try picture(published.pair.1))
     for (metric, count) in [(Comparison.Metric.oklab, published.oklab), (.yiq, published.yiq)] {
       guard let count else { continue }
-      let comparison = Comparison(threshold: published.threshold, metric: metric, antialiasing: .ignore)
+      let comparison = Comparison(threshold: published.threshold).with {
+        $0.metric = metric
+        $0.antialiasing = .ignore
+      }
       let figures = PixelComparison(expected: first, actual: second, rules: ComparisonRules(comparison)).figures
       #expect(figures.different == count)
     }
@@ -46,7 +49,9 @@ private let fixtures = ProcessInfo.processInfo.environment["SEARCHFRAMES_PIXELMA
 
   @Test(arguments: [(32, 29), (8, 6), (256, 51), (100_000, 51)])
   func differentPixelsInAWindow(side: Int, count: Int) throws {
-    let comparison = Comparison(threshold: 0.05, antialiasing: .ignore, density: .init(count: 0, window: side))
+    let comparison = Comparison(threshold: 0.05, density: .init(count: 0, window: side)).with {
+      $0.antialiasing = .ignore
+    }
     let figures = PixelComparison(
       expected: try picture("6a"), actual: try picture("6b"), rules: ComparisonRules(comparison)
     ).figures

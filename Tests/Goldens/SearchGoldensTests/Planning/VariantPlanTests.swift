@@ -17,18 +17,21 @@ import Testing
 
   @Test(arguments: AccessibilitySetting.allCases)
   func everySwitchIsAnAxis(setting: AccessibilitySetting) throws {
-    let made = try Self.variants(Variants(appearance: [.dark], accessibility: [setting: [false, true]]))
+    let made = try Self.variants(Variants(appearance: [.dark]).with { $0.accessibility = [setting: [false, true]] })
     #expect(made.map(\.folder) == ["dark-no-\(setting.hyphenated)", "dark-\(setting.hyphenated)"])
     #expect(made.map(\.scene.accessibility) == [[], [setting]])
     var exception = Variants.Exception()
     exception.accessibility[setting] = true
-    let rest = try Self.variants(Variants(accessibility: [setting: [false, true]], except: [exception]))
+    let rest = try Self.variants(Variants(except: [exception]).with { $0.accessibility = [setting: [false, true]] })
     #expect(rest.map(\.scene.accessibility) == [[]])
   }
 
   @Test func theProductHasEveryCombinationOnce() throws {
     let made = try Self.variants(
-      Variants(orientation: [.portrait, .landscape], appearance: [.light, .dark], contrast: [.standard, .increased]))
+      Variants(appearance: [.light, .dark]).with {
+        $0.orientation = [.portrait, .landscape]
+        $0.contrast = [.standard, .increased]
+      })
     #expect(made.count == 8)
     #expect(Set(made.map(\.folder)).count == 8)
     #expect(made.first?.folder == "portrait-light-standard-contrast")
@@ -43,9 +46,10 @@ import Testing
     exception.orientation = .landscape
     exception.appearance = .dark
     let made = try Self.variants(
-      Variants(
-        orientation: [.portrait, .landscape], appearance: [.light, .dark], contrast: [.standard, .increased],
-        except: [exception]))
+      Variants(appearance: [.light, .dark], except: [exception]).with {
+        $0.orientation = [.portrait, .landscape]
+        $0.contrast = [.standard, .increased]
+      })
     #expect(made.count == 6)
     #expect(!made.contains { $0.scene.orientation == .landscape && $0.scene.appearance == .dark })
     // An exception that names no axis of the variants has no effect.
@@ -69,7 +73,7 @@ import Testing
   @Test func tooManyCombinationsAreRefused() throws {
     let languages = (0..<200).map { "l\($0)" }
     let more = languages.map { SearchScene.Color.system(.init(rawValue: $0) ?? .systemRed) }
-    #expect(throws: SceneProblem.self) { try Self.variants(Variants(language: languages, tint: more)) }
+    #expect(throws: SceneProblem.self) { try Self.variants(Variants(language: languages).with { $0.tint = more }) }
   }
 
   @Test(arguments: [[2, 2], [2, 3, 4], [5], [1, 1, 1], [3, 3, 3, 3], [2, 2, 2, 2, 2, 2, 2], [9, 8, 2, 2]])

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [(Orientation.portrait, 0.0), (.landscape, 59)])
   func suggestions(orientation: Orientation, safe: Double) throws {
     let content = Content(suggestions: ["radio", "Radiohead"])
-    let search = Search(text: "r", focused: true)
+    let search = Search(text: "r").with { $0.focused = true }
     let root = try Laid(scene(.iPhone15Pro, orientation, search: search, content: content)).layers()
     let row = try #require(root.frame(of: "content.suggestions.row.1"))
     let bottom = try #require(root.frame(of: "searchBar")).maxY
@@ -64,7 +64,7 @@ import Testing
   /// The symbol is in the magnifier's frame.
   @Test func symbolsOfSuggestions() throws {
     let content = Content(suggestions: ["radio", .init(title: "radar", image: .symbol("clock"))])
-    let root = try Laid(scene(search: Search(text: "r", focused: true), content: content)).layers()
+    let root = try Laid(scene(search: Search(text: "r").with { $0.focused = true }, content: content)).layers()
     let icons = try (0...1).map { try #require(root.layer(named: "content.suggestions.row.\($0).icon")) }
     #expect(icons[0].frame == icons[1].frame && icons[0].contents != icons[1].contents)
     #expect(icons[1].contents != .none)

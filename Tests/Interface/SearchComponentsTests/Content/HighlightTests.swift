@@ -102,7 +102,7 @@ import Testing
   @Test func linesOfATitleHaveTheirMatches() throws {
     let title = Array(repeating: "soup", count: 30).joined(separator: " ")
     let root = try root(
-      Row(title: title, titleLines: 3), .init(weight: .bold, background: .systemYellow), typed: "soup")
+      Row(title: title).with { $0.titleLines = 3 }, .init(weight: .bold, background: .systemYellow), typed: "soup")
     let lines = try #require(root.layer(named: "content.results.row.0.title")).sublayers
     #expect(lines.filter { $0.text != nil }.count == 3)
     #expect(lines.filter { $0.name.contains(".match.") }.count > 10)

@@ -42,7 +42,8 @@ import Testing
   @Test(arguments: Setting.all) func nothingOverlapsOrLeavesTheScreen(setting: Setting) throws {
     let search = Search(text: "radio", active: true)
     for (phase, content) in [
-      (ContentState.Phase.initial, Content(initial: .message(Self.message))), (.empty, Content(empty: Self.message)),
+      (ContentState.Phase.initial, Content(initial: .message(Self.message))),
+      (.empty, Content().with { $0.empty = Self.message }),
       (.empty, Content()), (.failed, Content()),
     ] {
       var laid = setting.laid(content, search: search)
@@ -128,7 +129,7 @@ import Testing
     let line = try laid(.empty, system: system).layers()
     #expect(line.layer(named: "content.empty")?.sublayers.map(\.name) == ["content.message.title"])
     #expect(line.layer(named: "content.message.title")?.text == "No Results")
-    let own = try laid(.empty, Content(empty: Self.message), system: system).layers()
+    let own = try laid(.empty, Content().with { $0.empty = Self.message }, system: system).layers()
     #expect(own.layer(named: "content.empty")?.sublayers.count == 3)
     #expect(own.layer(named: "content.message.text")?.sublayers.first?.text?.contains("“radio”") == true)
   }

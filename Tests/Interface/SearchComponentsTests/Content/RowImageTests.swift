@@ -26,7 +26,10 @@ import Testing
   @Test func fontsAndColorsOfSubtitles() throws {
     let rows = [
       Row(title: "a", subtitle: "b"),
-      Row(title: "a", subtitle: "b", subtitleFont: .init(weight: .bold), subtitleColor: .systemRed),
+      Row(title: "a", subtitle: "b").with {
+        $0.subtitleFont = .init(weight: .bold)
+        $0.subtitleColor = .systemRed
+      },
     ]
     let root = try root(list(rows) { $0.subtitleFont = .init(size: 15) })
     let (first, second) = (
@@ -39,8 +42,10 @@ import Testing
   /// From the accessory inwards: the image, the value, the title with its image.
   @Test func imagesAreAfterTheTitleAndBeforeTheAccessory() throws {
     let dot = Image(.color(.tint), shape: .circle, size: 10)
-    let row = Row(
-      title: "Title", value: "v", accessory: .disclosureIndicator, titleImage: dot, trailingImage: dot)
+    let row = Row(title: "Title", value: "v", accessory: .disclosureIndicator).with {
+      $0.titleImage = dot
+      $0.trailingImage = dot
+    }
     let root = try root(list([row]))
     let (title, chevron) = (try frame("title", root), try frame("accessory", root))
     #expect(try abs(frame("titleImage", root).minX - (title.maxX + 4)) <= 1.0 / 3)
@@ -50,9 +55,10 @@ import Testing
   }
 
   @Test func longTitlesLeaveRoomForTheirImages() throws {
-    let row = Row(
-      title: String(repeating: "w", count: 200), accessory: .checkmark, titleImage: .symbol("star"),
-      trailingImage: .symbol("heart"))
+    let row = Row(title: String(repeating: "w", count: 200), accessory: .checkmark).with {
+      $0.titleImage = .symbol("star")
+      $0.trailingImage = .symbol("heart")
+    }
     let root = try root(list([row]))
     #expect(try root.text(of: "content.list.row.0.title").line.isTruncated)
     #expect(try frame("titleImage", root).maxX <= frame("trailingImage", root).minX)
@@ -60,7 +66,11 @@ import Testing
   }
 
   @Test func symbolsAfterTheTitleHaveItsColor() throws {
-    let row = Row(title: "a", textColor: .systemRed, titleImage: .symbol("star"), trailingImage: .symbol("star"))
+    let row = Row(title: "a").with {
+      $0.textColor = .systemRed
+      $0.titleImage = .symbol("star")
+      $0.trailingImage = .symbol("star")
+    }
     let root = try root(list([row]))
     func color(_ part: String) throws -> RGBAColor? {
       guard case .paths(let paths)? = root.layer(named: "content.list.row.0." + part)?.contents else { return nil }
@@ -95,11 +105,12 @@ import Testing
   @Test func insetsOfRows() throws {
     let sections = [
       List.Section(header: "A", rows: [Row(title: "a")]),
-      List.Section(
-        header: "B", rows: [Row(title: "b", accessory: .disclosureIndicator)], separators: .init(isHidden: true),
-        rowInsets: .init(top: 30, leading: 40, bottom: 10, trailing: 50)),
+      List.Section(header: "B", rows: [Row(title: "b", accessory: .disclosureIndicator)]).with {
+        $0.separators = .init(isHidden: true)
+        $0.rowInsets = .init(top: 30, leading: 40, bottom: 10, trailing: 50)
+      },
     ]
-    let root = try root(List(style: .insetGrouped, sections: sections, rowInsets: .init(leading: 3)))
+    let root = try root(List(style: .insetGrouped, sections: sections).with { $0.rowInsets = .init(leading: 3) })
     #expect(try frame("title", row: 0, root).minX == 3)
     let row = try #require(root.frame(of: "content.list.row.1"))
     #expect(try frame("title", row: 1, root).minX == 40)

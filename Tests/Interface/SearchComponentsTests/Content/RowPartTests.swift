@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func disabledRowsAreDimmed() throws {
-    let row = try row(Row(title: "a", value: "v", accessory: .switch(isOn: true), isEnabled: false))
+    let row = try row(Row(title: "a", value: "v", accessory: .switch(isOn: true)).with { $0.isEnabled = false })
     for part in ["title", "value", "accessory"] {
       #expect(row.layer(named: "content.list.row.0." + part)?.opacity == 0.5)
     }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func selectedRowsAreGrey() throws {
-    let plain = try row(Row(title: "a", isSelected: true))
+    let plain = try row(Row(title: "a").with { $0.isSelected = true })
     #expect(plain.backgroundColor == RGBAColor(209, 209, 214))
     #expect(plain.layer(named: "content.list.row.0.separator") == nil)
   }
@@ -81,7 +81,11 @@ import Testing
   /// A title of several lines makes the row higher; the last line holds the rest.
   @Test func titlesBreakIntoLines() throws {
     let words = Array(repeating: "words", count: 40).joined(separator: " ")
-    let row = try row(Row(title: words, subtitle: words, titleLines: 2, subtitleLines: 3))
+    let row = try row(
+      Row(title: words, subtitle: words).with {
+        $0.titleLines = 2
+        $0.subtitleLines = 3
+      })
     let lines = try #require(row.layer(named: "content.list.row.0.title")).sublayers
     #expect(lines.map(\.name) == (0..<2).map { "content.list.row.0.title.\($0)" })
     #expect(lines.last?.text?.hasSuffix("words") == true)
@@ -91,7 +95,12 @@ import Testing
 
   @Test func fontsColorsAndHeightsOfTheScene() throws {
     let font = Font(size: 20, weight: .bold)
-    let row = try row(Row(title: "a", textColor: .systemRed, rowHeight: 71, titleFont: font))
+    let row = try row(
+      Row(title: "a").with {
+        $0.textColor = .systemRed
+        $0.rowHeight = 71
+        $0.titleFont = font
+      })
     #expect(row.frame.height == 71)
     let title = try row.text(of: "content.list.row.0.title")
     #expect(title.line.style == .bold(20) && title.color == RGBAColor(255, 59, 48))
@@ -118,10 +127,15 @@ import Testing
       let row = Row(
         title: random.pick(texts), subtitle: random.chance(0.5) ? random.pick(texts) : nil,
         value: random.chance(0.5) ? random.pick(texts) : nil, image: random.pick(images),
-        accessory: random.pick(accessories), titleLines: 1 + random.below(4), subtitleLines: 1 + random.below(4),
-        isSelected: random.chance(0.2), isEnabled: random.chance(0.8),
-        rowHeight: random.chance(0.2) ? random.number(in: 1...90) : nil,
-        titleFont: random.chance(0.2) ? Font(size: random.number(in: 8...40)) : nil)
+        accessory: random.pick(accessories)
+      ).with {
+        $0.titleLines = 1 + random.below(4)
+        $0.subtitleLines = 1 + random.below(4)
+        $0.isSelected = random.chance(0.2)
+        $0.isEnabled = random.chance(0.8)
+        $0.rowHeight = random.chance(0.2) ? random.number(in: 1...90) : nil
+        $0.titleFont = random.chance(0.2) ? Font(size: random.number(in: 8...40)) : nil
+      }
       let device = random.pick([Device.iPhoneSE1, .iPhoneX, .iPhone15ProMax, .iPadMini5])
       let laid = try self.row(row, random.pick(Content.ListStyle.allCases), on: device) {
         $0.contentSizeCategory = random.pick(ContentSizeCategory.allCases)

@@ -16,7 +16,8 @@ import Testing
     sections: ["Alice", "Bob", "Émile"].map { name in
       List.Section(
         header: .init(title: String(name.prefix(1))), rows: [Row(title: name, accessory: .disclosureIndicator)])
-    }, sectionIndex: true)
+    }
+  ).with { $0.sectionIndex = true }
 
   @Test func lettersAreTheHeaders() throws {
     let root = try laid(list).layers()

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func filesFitIntoTheirFrame() throws {
-    let layer = try layer(Image(.file("a.jpg"), contentMode: .fit))
+    let layer = try layer(Image(.file("a.jpg")).with { $0.contentMode = .fit })
     guard case .image(let contents) = layer.contents else { return #expect(Bool(false)) }
     let placed = contents.frame(in: Self.frame)
     #expect(placed.width == 29 && abs(placed.height - 58.0 / 3) < 1e-9 && placed.midY == Self.frame.midY)
@@ -45,7 +45,7 @@ import Testing
     for (color, expected) in [(nil, RGBAColor(0, 122, 255)), (.rgba(.black), .black)]
       as [(SearchScene.Color?, RGBAColor)]
     {
-      let layer = try layer(Image(.file("a.jpg"), isTemplate: true, color: color))
+      let layer = try layer(Image(.file("a.jpg"), color: color).with { $0.isTemplate = true })
       guard case .image(let contents) = layer.contents else { return #expect(Bool(false)) }
       #expect(contents.color == expected)
     }

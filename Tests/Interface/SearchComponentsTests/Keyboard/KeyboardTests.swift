@@ -13,7 +13,7 @@ struct KeyboardTests {
     _ device: Device, _ orientation: Orientation = .portrait, text: String = "", language: String = "en",
     _ keyboard: SearchScene.Keyboard = .automatic, direction: LayoutDirection = .leftToRight
   ) throws -> Layer? {
-    var scene = scene(device, orientation, search: Search(text: text, focused: true))
+    var scene = scene(device, orientation, search: Search(text: text).with { $0.focused = true })
     (scene.keyboard, scene.language, scene.layoutDirection) = (keyboard, language, direction)
     return try Laid(scene).layers().layer(named: "keyboard")
   }
@@ -26,7 +26,7 @@ struct KeyboardTests {
   ]) func heights(device: String, plain: Double, tall: Double) throws {
     let device = try #require(Device.named(device))
     for (prediction, height) in [(false, plain), (true, tall)] {
-      let layer = try #require(try keyboard(device, .init(prediction: prediction)))
+      let layer = try #require(try keyboard(device, .init().with { $0.prediction = prediction }))
       #expect(layer.frame == CGRect(x: 0, y: device.height - height, width: device.width, height: height))
       #expect((layer.frame(of: "keyboard.predictions") != nil) == prediction)
     }
@@ -35,7 +35,13 @@ struct KeyboardTests {
   /// A dark keyboard over a light screen, and the languages that it writes, in the space bar's corner.
   @Test func appearanceAndLanguages() throws {
     let plain = try #require(try keyboard(.iPhone15Pro, .init()))
-    let dark = try #require(try keyboard(.iPhone15Pro, .init(appearance: .dark, languages: ["en", "de-AT"])))
+    let dark = try #require(
+      try keyboard(
+        .iPhone15Pro,
+        .init().with {
+          $0.appearance = .dark
+          $0.languages = ["en", "de-AT"]
+        }))
     let (light, shade) = (plain.backgroundColor?.red ?? 0, dark.backgroundColor?.red ?? 1)
     #expect(light > 0.7 && shade < 0.3)
     #expect(try dark.text(of: "keyboard.key.space.languages").line.string == "EN DE")
@@ -44,7 +50,7 @@ struct KeyboardTests {
     )
     #expect(space.contains(words) && words.midX > space.midX + 20 && words.midY > space.midY)
     #expect(plain.frame(of: "keyboard.key.space.languages") == nil)
-    let one = try #require(try keyboard(.iPhone15Pro, .init(languages: ["en"])))
+    let one = try #require(try keyboard(.iPhone15Pro, .init().with { $0.languages = ["en"] }))
     #expect(one.frame(of: "keyboard.key.space.languages") == nil)
   }
 
@@ -60,7 +66,7 @@ struct KeyboardTests {
     ("space", 96, 691, 182.17, 42), ("return", 284.5, 691, 87.33, 42),
   ]) func framesAreAsMeasured(key: String, x: Double, y: Double, width: Double, height: Double) throws {
     let device = try #require(Device.named("iPhone 11 Pro"))
-    let root = try #require(try keyboard(device, .init(prediction: false)))
+    let root = try #require(try keyboard(device, .init().with { $0.prediction = false }))
     let frame = try #require(root.frame(of: "keyboard.key.\(key)"))
     let pixel = 1.0 / 3 + 0.01
     #expect(abs(frame.minX - x) <= pixel && abs(frame.minY - y) <= pixel && abs(frame.height - height) <= pixel)
@@ -75,7 +81,8 @@ struct KeyboardTests {
     for orientation in Orientation.allCases {
       for (language, prediction) in [("en", true), ("en", false), (layout.rawValue, true)] {
         let root = try #require(
-          try keyboard(device, orientation, language: language, .init(layout: layout, prediction: prediction)))
+          try keyboard(
+            device, orientation, language: language, .init(layout: layout).with { $0.prediction = prediction }))
         let names = root.sublayers.map(\.name).filter { $0.hasPrefix("keyboard.key.") }
         let frames = try names.map { try #require(root.frame(of: $0)) }
         let side = orientation == .portrait ? device.width : device.height
@@ -134,11 +141,11 @@ struct KeyboardTests {
     #expect(typed.layer(named: "keyboard.key.shift")?.backgroundColor == special)
     for (shift, letter) in [(SearchScene.Keyboard.Shift.on, "Q"), (.off, "q")] {
       for text in ["", "a"] {
-        let root = try keyboard(.iPhone15Pro, text: text, .init(shift: shift))
+        let root = try keyboard(.iPhone15Pro, text: text, .init().with { $0.shift = shift })
         #expect(root?.layer(named: "keyboard.key.q")?.text == letter)
       }
     }
-    let plain = try keyboard(.iPhone15Pro, text: "a", .init(returnKey: .default))
+    let plain = try keyboard(.iPhone15Pro, text: "a", .init().with { $0.returnKey = .default })
     #expect(plain?.layer(named: "keyboard.key.return")?.backgroundColor == special)
     #expect(plain?.layer(named: "keyboard.key.return")?.text == "return")
   }
@@ -175,7 +182,7 @@ struct KeyboardTests {
     #expect(try keyboard(.iPadMini5) == nil)
     #expect(try keyboard(.iPadMini5, .init(layout: .de)) == nil)
     #expect(try keyboard(.iPhone15Pro, .hidden)?.isHidden == true)
-    var scene = scene(.iPhone15Pro, search: Search(focused: true))
+    var scene = scene(.iPhone15Pro, search: Search().with { $0.focused = true })
     scene.chrome = .none
     #expect(try Laid(scene).layers().layer(named: "keyboard") == nil)
     scene.chrome = .automatic
@@ -198,7 +205,7 @@ struct KeyboardTests {
   @Test(arguments: Device.all.filter { $0.idiom == .phone }) func lastRowIsAboveTheKeyboard(device: Device) throws {
     for orientation in Orientation.allCases {
       var scene = scene(
-        device, orientation, search: Search(focused: true),
+        device, orientation, search: Search().with { $0.focused = true },
         content: Content(initial: .list(style: .plain, rows: (0..<60).map { Row(title: "\($0)") })))
       scene.tabBar = .init(items: [.init(title: "A")])
       var laid = Laid(scene)
@@ -221,8 +228,8 @@ struct KeyboardTests {
     ("iPhone 16 Pro Max", 54.0, 26.0, 0.0), ("iPhone 15 Pro", 47, 26, 0), ("iPhone XR", 33.5, 26, 0),
     ("iPhone SE (3rd generation)", 26, 0, 218),
   ]) func lowerCornersFollowTheScreens(device: String, radius: Double, smaller: Double, y: Double) throws {
-    var scene = scene(try #require(Device.named(device)), .portrait, search: Search(focused: true))
-    scene.keyboard = .init(prediction: true)
+    var scene = scene(try #require(Device.named(device)), .portrait, search: Search().with { $0.focused = true })
+    scene.keyboard = .init().with { $0.prediction = true }
     #expect(try Laid(scene).layers().layer(named: "keyboard.corners") == nil)
     scene.system = try #require(SystemVersion(major: 26))
     let keyboard = try #require(try Laid(scene).layers().layer(named: "keyboard"))

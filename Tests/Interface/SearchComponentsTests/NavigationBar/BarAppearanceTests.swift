@@ -10,9 +10,11 @@ import Testing
     _ appearance: Navigation.BarAppearance, _ direction: LayoutDirection = .leftToRight, title: String = "Title",
     largeTitle: Bool = false
   ) throws -> Layer {
-    var scene = SearchScene(
-      navigation: Navigation(
-        title: title, largeTitle: largeTitle, background: .opaque, appearances: .init(standard: appearance)))
+    var scene = SearchScene().with {
+      $0.navigation = Navigation(title: title, largeTitle: largeTitle, background: .opaque).with {
+        $0.appearances = .init(standard: appearance)
+      }
+    }
     scene.layoutDirection = direction
     return try Laid(scene).layers()
   }
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test func titlesMove() throws {
-    let moved = Navigation.BarAppearance(titlePositionAdjustment: .init(horizontal: 12, vertical: -3))
+    let moved = Navigation.BarAppearance().with { $0.titlePositionAdjustment = .init(horizontal: 12, vertical: -3) }
     for direction in LayoutDirection.allCases {
       let before = try #require(try root(.init(), direction).frame(of: "navigationBar.title"))
       #expect(try root(moved, direction).frame(of: "navigationBar.title") == before.offsetBy(dx: 12, dy: -3))

@@ -13,12 +13,19 @@ import Testing
     let appearance = Navigation.BarAppearance(background: .rgba(background))
     let items = [BarItem("Edit"), BarItem("Off", isEnabled: false)]
     return SearchScene(
-      navigation: Navigation(
-        title: "Recipes", prompt: "Demo", largeTitle: large, leadingItems: [.title("A")], trailingItems: items,
-        background: .opaque, colorScheme: scheme, appearances: .init(standard: appearance)),
       search: Search(
         placeholder: isActive ? .text("Search") : .rotation(.init(rotate: ["Search"], fadeIn: .zero)),
-        scopes: ["All", "Mine"], active: isActive, hidesNavigationBarDuringPresentation: false))
+        scopes: ["All", "Mine"], active: isActive
+      ).with { $0.hidesNavigationBarDuringPresentation = false }
+    ).with {
+      $0.navigation = Navigation(
+        title: "Recipes", largeTitle: large, leadingItems: [.title("A")], trailingItems: items, background: .opaque
+      ).with {
+        $0.prompt = "Demo"
+        $0.colorScheme = scheme
+        $0.appearances = .init(standard: appearance)
+      }
+    }
   }
 
   /// With `automatic`, all text on 1,000 bars has a contrast of 4.5:1.
@@ -88,7 +95,8 @@ import Testing
         largeTitle: .init(color: "#FF0000")),
       scrollEdge: .init(shadow: "#00FF00", largeTitle: .init(color: "#0000FF", font: .init(size: 40))))
     let scene = SearchComponentsTests.scene(
-      content: Content(offset: offset), navigation: Navigation(title: "A", largeTitle: true, appearances: appearances))
+      content: Content(offset: offset),
+      navigation: Navigation(title: "A", largeTitle: true).with { $0.appearances = appearances })
     let root = try Laid(scene).layers()
     if progress < 1 {
       let text = try root.text(of: "navigationBar.largeTitle")
@@ -109,7 +117,7 @@ import Testing
   /// Without a scroll-edge appearance the texts are the standard one's, as in UIKit.
   @Test func textsOfTheStandardAppearance() throws {
     let appearances = Navigation.Appearances(standard: .init(title: .init(color: "#123456")))
-    let scene = SearchComponentsTests.scene(navigation: Navigation(title: "A", appearances: appearances))
+    let scene = SearchComponentsTests.scene(navigation: Navigation(title: "A").with { $0.appearances = appearances })
     #expect(try Laid(scene).layers().text(of: "navigationBar.title").color == RGBAColor(0x12, 0x34, 0x56))
   }
 
@@ -119,7 +127,7 @@ import Testing
     let appearances = Navigation.Appearances(
       standard: .init(background: "#FF0000"), compact: .init(background: "#0000FF"))
     var scene = SearchComponentsTests.scene(
-      navigation: Navigation(title: "A", background: .opaque, appearances: appearances))
+      navigation: Navigation(title: "A", background: .opaque).with { $0.appearances = appearances })
     (scene.device, scene.orientation) = (device, .landscape)
     let color = try Laid(scene).layers().layer(named: "navigationBar.background")?.backgroundColor
     #expect(color == (isCompact ? RGBAColor(0, 0, 255) : RGBAColor(255, 0, 0)))

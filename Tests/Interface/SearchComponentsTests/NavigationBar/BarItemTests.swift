@@ -87,7 +87,7 @@ import Testing
   /// A prompt takes 30 points above the title.
   @Test func prompt() throws {
     let (with, without) = (
-      try root(Navigation(title: "A", prompt: "Demo"), search: Search()),
+      try root(Navigation(title: "A").with { $0.prompt = "Demo" }, search: Search()),
       try root(Navigation(title: "A"), search: Search())
     )
     for name in ["navigationBar.title", "searchBar.field"] {
@@ -99,11 +99,11 @@ import Testing
 
   /// A hidden bar has no height; a search bar remains.
   @Test func hiddenBar() throws {
-    let plain = try root(Navigation(title: "A", trailingItems: [.title("B")], isHidden: true))
+    let plain = try root(Navigation(title: "A", trailingItems: [.title("B")]).with { $0.isHidden = true })
     #expect(plain.layer(named: "navigationBar.title")?.isHidden == true)
     #expect(plain.layer(named: "navigationBar.trailingItems.0")?.isHidden == true)
     #expect(plain.layer(named: "navigationBar.background")?.isHidden == true)
-    let search = try root(Navigation(title: "A", isHidden: true), search: Search())
+    let search = try root(Navigation(title: "A").with { $0.isHidden = true }, search: Search())
     #expect(search.frame(of: "searchBar")?.minY == 47)
   }
 }

@@ -81,7 +81,9 @@ import Testing
       let text = try root.text(of: "scopeBar.segment.\(index)")
       #expect(text.color == color(.systemRed) && text.line.style == .bold(16))
     }
-    let plain = try Laid(SearchScene(system: scene.system, search: Search(scopes: ["A", "B"], active: true))).layers()
+    let plain = try Laid(
+      SearchScene(search: Search(scopes: ["A", "B"], active: true)).with { $0.system = scene.system }
+    ).layers()
     let drop = try root.text(of: "scopeBar.segment.0").origin.y - plain.text(of: "scopeBar.segment.0").origin.y
     #expect(abs(drop - (TextStyle.bold(16).ascent - TextStyle.bold(16).descent - 9.241) / 2) < 0.34)
     if system == 12, case .paths(let lines)? = root.layer(named: "scopeBar.outline")?.contents {
@@ -97,7 +99,10 @@ import Testing
   /// A prominent bar's background is behind its scopes.
   @Test(arguments: [(Search.Placement.standalone, ""), (.header, ".header")])
   func scopesAreOverTheBackground(placement: Search.Placement, suffix: String) throws {
-    let search = Search(scopes: ["A", "B"], active: true, placement: placement, searchBarStyle: .prominent)
+    let search = Search(scopes: ["A", "B"], active: true).with {
+      $0.placement = placement
+      $0.searchBarStyle = .prominent
+    }
     let names = try Laid(scene(search: search)).layers().sublayers.map(\.name)
     let bar = try #require(names.firstIndex(of: "searchBar" + suffix))
     #expect(try bar < #require(names.firstIndex(of: "scopeBarContainer" + suffix)))
@@ -146,7 +151,7 @@ import Testing
     search.scopeBarPlacement = .navigationBar
     #expect(scene(search: search).notes.isEmpty)
     let words = "search.scopeBarPlacement: the page has no navigation bar; its scopes are left out"
-    #expect(scene(search: search, navigation: Navigation(isHidden: true)).notes == [words])
+    #expect(scene(search: search, navigation: Navigation().with { $0.isHidden = true }).notes == [words])
     search.placement = .standalone
     let root = try Laid(scene(search: search)).layers()
     #expect(scene(search: search).notes == [words] && root.layer(named: "scopeBar")?.isHidden == true)

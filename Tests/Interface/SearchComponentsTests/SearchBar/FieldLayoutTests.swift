@@ -11,7 +11,8 @@ import Testing
 
   private static func search(_ random: inout SeededGenerator) -> Search {
     var search = Search(
-      placeholder: random.chance(0.5) ? nil : .styled(.init("Artists, Songs, Lyrics and More", font: .init(size: 30))))
+      placeholder: random.chance(0.5)
+        ? nil : .styled(.init("Artists, Songs, Lyrics and More").with { $0.font = .init(size: 30) }))
     search.text = random.pick(["", "", "a", "radiohead", String(repeating: "long ", count: 30)])
     search.tokens = (0..<random.below(5)).map { _ in
       .init(title: random.pick(titles), symbol: random.pick([nil, "person"]))
@@ -98,25 +99,34 @@ import Testing
     }
     let accessories: [Search.Accessory] = [.bookmark, .resultsList, .microphone]
     let all = ["accessory.0", "accessory.1", "accessory.2"]
-    #expect(try names(Search(accessories: accessories)) == ["icon", "placeholder"] + all)
-    #expect(try names(Search(text: "a", accessories: accessories)) == ["icon", "text", "clearButton"])
+    #expect(try names(Search().with { $0.accessories = accessories }) == ["icon", "placeholder"] + all)
+    #expect(try names(Search(text: "a").with { $0.accessories = accessories }) == ["icon", "text", "clearButton"])
     let tokens = [Search.Token(title: "A")]
-    #expect(try names(Search(tokens: tokens, accessories: accessories)) == ["icon", "tokens", "placeholder"] + all)
-    #expect(try names(Search(tokens: tokens)) == ["icon", "tokens", "placeholder", "clearButton"])
-    #expect(try names(Search(text: "a", tokens: tokens)) == ["icon", "tokens", "text", "clearButton"])
+    #expect(
+      try names(
+        Search().with {
+          $0.tokens = tokens
+          $0.accessories = accessories
+        }) == ["icon", "tokens", "placeholder"] + all)
+    #expect(try names(Search().with { $0.tokens = tokens }) == ["icon", "tokens", "placeholder", "clearButton"])
+    #expect(try names(Search(text: "a").with { $0.tokens = tokens }) == ["icon", "tokens", "text", "clearButton"])
   }
 
   /// The scene's colours, in place of the look's.
   @Test func style() throws {
     let style = Search.Style(field: "#FFFFFF40", text: .white, placeholder: "#FFFFFFB0", icon: .systemOrange)
-    let empty = try Laid(scene(search: Search(style: style))).layers()
+    let empty = try Laid(scene(search: Search().with { $0.style = style })).layers()
     #expect(empty.layer(named: "searchBar.field")?.backgroundColor == RGBAColor(hex: "#FFFFFF40"))
     #expect(try empty.text(of: "searchBar.field.placeholder").color == RGBAColor(hex: "#FFFFFFB0"))
-    let styled = Placeholder.styled(.init("Find", color: .systemRed, font: .init(size: 20, weight: .bold)))
-    let own = try Laid(scene(search: Search(placeholder: styled, style: style))).layers()
+    let styled = Placeholder.styled(
+      .init("Find").with {
+        $0.color = .systemRed
+        $0.font = .init(size: 20, weight: .bold)
+      })
+    let own = try Laid(scene(search: Search(placeholder: styled).with { $0.style = style })).layers()
       .text(of: "searchBar.field.placeholder")
     #expect(own.line.style == .init(size: 20, weight: 700) && own.color == RGBAColor(255, 59, 48))
-    let typed = try Laid(scene(search: Search(text: "a", style: style))).layers()
+    let typed = try Laid(scene(search: Search(text: "a").with { $0.style = style })).layers()
     #expect(try typed.text(of: "searchBar.field.text").color == .white)
     for (root, name) in [(empty, "icon"), (typed, "icon"), (typed, "clearButton")] {
       guard case .paths(let paths) = root.layer(named: "searchBar.field." + name)?.contents else {

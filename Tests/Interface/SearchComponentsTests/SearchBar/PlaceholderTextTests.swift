@@ -18,9 +18,8 @@ import Testing
 
     var rotation: Placeholder.Rotation {
       func span(_ nanoseconds: Int) -> Instant { .frames(nanoseconds, per: 1_000_000_000) }
-      return .init(
-        rotate: texts, shuffle: shuffle, fadeIn: span(fadeIn), hold: span(hold), fadeOut: span(fadeOut),
-        clock: rate.map { .displayLink($0) } ?? .continuous)
+      return .init(rotate: texts, shuffle: shuffle, fadeIn: span(fadeIn), hold: span(hold), fadeOut: span(fadeOut)).with
+      { $0.clock = rate.map { .displayLink($0) } ?? .continuous }
     }
 
     /// The text and opacity at an instant, in units of 1/(rate · 10⁹) s, in which ticks and durations are integers.
@@ -95,7 +94,7 @@ import Testing
   @Test(arguments: [(24, 92), (50, 190), (60, 228), (120, 456)]) func cyclesEndOnTicks(rate: Int, ticks: Int) {
     let laid = Laid(scene(search: Search()))
     func state(_ tick: Int) -> PlaceholderText.Presentation {
-      PlaceholderText(placeholder: .rotation(.init(rotate: Self.texts, clock: .displayLink(rate))))
+      PlaceholderText(placeholder: .rotation(.init(rotate: Self.texts).with { $0.clock = .displayLink(rate) }))
         .presentation(.black, in: LayoutContext(laid.state, now: .frames(tick, per: rate), text: EvenText()))
     }
     for cycle in [1, 2, 700, 250_000] {

@@ -23,8 +23,8 @@ import Testing
     }
     #expect(try names(Search()) == ["icon", "placeholder"])
     #expect(try names(Search(text: "a")) == ["icon", "text", "clearButton"])
-    #expect(try names(Search(focused: true)) == ["icon", "placeholder", "caret"])
-    #expect(try names(Search(text: "a", focused: true)) == ["icon", "text", "clearButton", "caret"])
+    #expect(try names(Search().with { $0.focused = true }) == ["icon", "placeholder", "caret"])
+    #expect(try names(Search(text: "a").with { $0.focused = true }) == ["icon", "text", "clearButton", "caret"])
     #expect(try names(Search(placeholder: "")) == ["icon"])
   }
 
@@ -32,7 +32,7 @@ import Testing
   @Test func longText() throws {
     let text = String(repeating: "a", count: 200)
     let name = "searchBar.field.text"
-    let edited = try Laid(scene(search: Search(text: text, focused: true))).layers()
+    let edited = try Laid(scene(search: Search(text: text).with { $0.focused = true })).layers()
     let (layer, scrolled) = (try #require(edited.layer(named: name)), try edited.text(of: name))
     #expect(layer.clipsToBounds && abs(scrolled.origin.x + scrolled.line.width - layer.frame.width) < 0.34)
     let truncated = try Laid(scene(search: Search(text: text))).layers().text(of: name)
@@ -49,7 +49,10 @@ import Testing
   /// Cancel has the scene's title in the bar and beside items, and the field makes room for it.
   @Test(arguments: [[], [BarItem.symbol("star")]]) func cancelTitle(items: [BarItem]) throws {
     func laid(_ title: String?) throws -> (text: String, field: Double) {
-      let search = Search(active: true, leadingItems: items, cancelTitle: title)
+      let search = Search(active: true).with {
+        $0.leadingItems = items
+        $0.cancelTitle = title
+      }
       let root = try Laid(scene(search: search)).layers()
       return (
         try root.text(of: "searchBar.cancelButton").line.string,

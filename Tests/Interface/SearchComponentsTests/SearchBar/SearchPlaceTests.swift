@@ -19,7 +19,7 @@ import Testing
     ]
     for device in [Device.iPhone15Pro, .iPadMini5] {
       for major in SystemVersion.known {
-        var scene = scene(device, search: Search(placement: placement))
+        var scene = scene(device, search: Search().with { $0.placement = placement })
         scene.system = try #require(SystemVersion(major: major))
         let hasButton = placement == .integratedButton && major >= 26
         let isInline = device.idiom == .pad && major >= 16 && placement != .stacked
@@ -38,7 +38,7 @@ import Testing
 
   @Test func inline() throws {
     for isActive in [false, true] {
-      let search = Search(scopes: ["All", "Mine"], active: isActive, placement: .inline)
+      let search = Search(scopes: ["All", "Mine"], active: isActive).with { $0.placement = .inline }
       let root = try Laid(scene(.iPadMini5, search: search)).layers()
       #expect(root.frame(of: "searchBar") == CGRect(x: 0, y: 20, width: 768, height: 50))
       let field = try #require(root.frame(of: "searchBar.field"))
@@ -58,11 +58,17 @@ import Testing
   /// Items, large text and narrow windows need the place below the navigation bar.
   @Test func inlineWithoutRoom() throws {
     #expect(
-      try place(scene(.iPadMini5, search: Search(placement: .inline, leadingItems: [.symbol("plus")]))) == .stacked)
-    var large = scene(.iPadMini5, search: Search(placement: .inline))
+      try place(
+        scene(
+          .iPadMini5,
+          search: Search().with {
+            $0.placement = .inline
+            $0.leadingItems = [.symbol("plus")]
+          })) == .stacked)
+    var large = scene(.iPadMini5, search: Search().with { $0.placement = .inline })
     large.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     #expect(try place(large) == .stacked)
-    var laid = Laid(scene(.iPadMini5, search: Search(placement: .inline)))
+    var laid = Laid(scene(.iPadMini5, search: Search().with { $0.placement = .inline }))
     laid.state.geometry.windowWidth = 320
     #expect(laid.state.searchPlace(in: laid.context) == .stacked)
   }
@@ -70,7 +76,10 @@ import Testing
   /// Measured on a standalone bar: 56 high, the field 10 from its edges and 8 from the sides, hairlines inside it.
   @Test func standalone() throws {
     for (style, active) in [(Search.BarStyle.prominent, false), (.minimal, false), (.prominent, true)] {
-      let search = Search(scopes: ["All", "Mine"], active: active, placement: .standalone, searchBarStyle: style)
+      let search = Search(scopes: ["All", "Mine"], active: active).with {
+        $0.placement = .standalone
+        $0.searchBarStyle = style
+      }
       let root = try Laid(
         scene(search: search, navigation: Navigation(title: "Search", largeTitle: true))
       ).layers()

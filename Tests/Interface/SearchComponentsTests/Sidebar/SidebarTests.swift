@@ -16,7 +16,7 @@ import Testing
     content: Content = Content(initial: .list(style: .insetGrouped, rows: rows))
   ) -> SearchScene {
     let sidebar = width.map { Navigation.Sidebar(title: "Settings", width: $0, rows: Self.rows) }
-    let navigation = Navigation(title: title, background: .scrollFade, sidebar: sidebar)
+    let navigation = Navigation(title: title, background: .scrollFade).with { $0.sidebar = sidebar }
     return scene(device, search: search, content: content, navigation: navigation)
   }
 
@@ -46,8 +46,10 @@ import Testing
   /// The secondary column has the same layers as the screen of an iPad of the column's width, and a hidden button.
   @Test(arguments: [0.0, 7, 300], [false, true])
   func secondaryColumnIsIndependent(offset: Double, isActive: Bool) throws {
-    let search = Search(
-      scopes: ["A", "B"], tags: ["Songs", "Artists"], active: isActive, showsTags: isActive, placement: .stacked)
+    let search = Search(scopes: ["A", "B"], tags: ["Songs", "Artists"], active: isActive).with {
+      $0.showsTags = isActive
+      $0.placement = .stacked
+    }
     let content = Content(offset: offset, initial: .list(style: .insetGrouped, rows: Self.rows))
     for width in [320, 200, 300.25] {
       let root = try Laid(split(width: width, search: search, content: content)).layers()
@@ -128,9 +130,10 @@ import Testing
     let sections: [List.Section] = [
       .init(header: "Mine", rows: [Row(title: "Inbox")]), .init(header: "All", rows: [Row(title: "Fonts")]),
     ]
-    scene.navigation.sidebar = .init(
-      title: "Mail", list: List(style: .plain, sections: sections), leadingItems: [.title("Edit")],
-      trailingItems: [.symbol("plus")])
+    scene.navigation.sidebar = .init(title: "Mail", list: List(style: .plain, sections: sections)).with {
+      $0.leadingItems = [.title("Edit")]
+      $0.trailingItems = [.symbol("plus")]
+    }
     let root = try Laid(scene).layers()
     let (edit, plus) = (
       try #require(root.frame(of: "sidebar.navigationBar.leadingItems.0")),
@@ -148,7 +151,7 @@ import Testing
     var scene = split()
     scene.system = try #require(SystemVersion(major: system))
     let before = try #require(try Laid(scene).layers().frame(of: "sidebar.row.0"))
-    scene.navigation.sidebar?.search = Search(placeholder: .text("Find"), placement: .inline)
+    scene.navigation.sidebar?.search = Search(placeholder: .text("Find")).with { $0.placement = .inline }
     let root = try Laid(scene).layers()
     let (title, field) = (
       try #require(root.frame(of: "sidebar.navigationBar.largeTitle")),

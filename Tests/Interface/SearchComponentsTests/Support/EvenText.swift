@@ -51,5 +51,8 @@ func scene(
   _ device: Device = .iPhone15Pro, _ orientation: Orientation = .portrait, search: Search? = nil,
   content: Content = Content(), navigation: Navigation = Navigation(title: "Search")
 ) -> SearchScene {
-  SearchScene(device: device, orientation: orientation, navigation: navigation, search: search, content: content)
+  SearchScene(device: device, search: search, content: content).with {
+    $0.orientation = orientation
+    $0.navigation = navigation
+  }
 }

@@ -7,7 +7,8 @@ import Testing
 
 struct TabBarTests {
   private static let bar = SearchScene.TabBar(items: [
-    .init(title: "Home", symbol: "house"), .init(title: "Search", role: .search), .init(title: "Settings", badge: "3"),
+    .init(title: "Home", symbol: "house"), .init(title: "Search", role: .search),
+    .init(title: "Settings").with { $0.badge = "3" },
   ])
 
   private func tabbed(_ device: Device = .iPhone15Pro, _ orientation: Orientation = .portrait, rows: Int) -> SearchScene
@@ -55,7 +56,11 @@ struct TabBarTests {
     var scene = tabbed(rows: 2)
     scene.system = try #require(SystemVersion(major: system))
     scene.toolbar = nil
-    scene.tabBar?.appearance = .init(background: .black, color: .white, selectedColor: .black)
+    scene.tabBar?.appearance = .init().with {
+      $0.background = .black
+      $0.color = .white
+      $0.selectedColor = .black
+    }
     let root = try Laid(scene).layers()
     let background = try #require(root.layer(named: "tabBar.background"))
     #expect((background.backgroundColor == .black && background.opacity == 1) == (system < 26))

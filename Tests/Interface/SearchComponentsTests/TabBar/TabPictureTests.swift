@@ -22,7 +22,7 @@ import Testing
     _ images: [Image?], titled: Bool = true, device: Device = .iPhone15Pro, _ orientation: Orientation = .portrait,
     system: Int = 17
   ) throws -> SearchScene {
-    var scene = SearchScene(device: device, orientation: orientation)
+    var scene = SearchScene(device: device).with { $0.orientation = orientation }
     scene.system = try #require(SystemVersion(major: system))
     scene.tabBar = .init(
       items: images.enumerated().map { .init(title: titled ? "Tab \($0)" : "", image: $1) }, selected: .index(1))
@@ -93,7 +93,7 @@ import Testing
     }
     for tab in 0...1 {
       #expect(try color(Self.portrait, of: tab) == nil)
-      #expect(try color(Image(.file("a.jpg"), isTemplate: true), of: tab) != nil)
+      #expect(try color(Image(.file("a.jpg")).with { $0.isTemplate = true }, of: tab) != nil)
       #expect(try color(.symbol("star"), of: tab) != nil)
     }
     #expect(try color(.symbol("star"), of: 0) != color(.symbol("star"), of: 1))
@@ -150,7 +150,7 @@ import Testing
     // In its own colours where the pill covers it.
     #expect(root.layer(named: "tags.bottom.1.image")?.contents == root.layer(named: "tags.top.1.image")?.contents)
     // A template has the colour of each row.
-    let template = try tagged([.init(title: "A", image: Image(.file("a.jpg"), isTemplate: true))])
+    let template = try tagged([.init(title: "A", image: Image(.file("a.jpg")).with { $0.isTemplate = true })])
     #expect(
       template.layer(named: "tags.bottom.0.image")?.contents != template.layer(named: "tags.top.0.image")?.contents)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Tags") struct TagStripTests {
   private func laid(_ device: Device = .iPhone15Pro, tags: [String], selected: Int = 0, visible: Bool = true) -> Laid {
-    var search = Search(scopes: ["A", "B"], tags: .init(tags), active: true, showsTags: visible)
+    var search = Search(scopes: ["A", "B"], tags: .init(tags), active: true).with { $0.showsTags = visible }
     search.selectedTag = .index(selected)
     return Laid(scene(device, search: search))
   }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func landscapeRowStartsInTheSafeArea() throws {
-    let search = Search(tags: ["A"], active: true, showsTags: true)
+    let search = Search(tags: ["A"], active: true).with { $0.showsTags = true }
     let root = try Laid(scene(.iPhone15Pro, .landscape, search: search)).layers()
     #expect(root.frame(of: "tags.bottom.0")?.minX == 79)
     #expect(root.frame(of: "searchBar.field")?.minX == 79)

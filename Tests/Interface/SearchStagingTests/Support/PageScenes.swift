@@ -8,10 +8,13 @@ func pageScene(
   search: Search? = nil, offset: Double = 0, rows: Int = 0, appearances: Navigation.Appearances? = nil,
   _ orientation: Orientation = .portrait
 ) -> SearchScene {
-  SearchScene(
-    orientation: orientation,
-    navigation: Navigation(title: "Settings", largeTitle: largeTitle, background: background, appearances: appearances),
-    search: search, content: Content(offset: offset, initial: RandomPages.list(rows)), timeline: timeline)
+  SearchScene(search: search, content: Content(offset: offset, initial: RandomPages.list(rows)), timeline: timeline)
+    .with {
+      $0.orientation = orientation
+      $0.navigation = Navigation(title: "Settings", largeTitle: largeTitle, background: background).with {
+        $0.appearances = appearances
+      }
+    }
 }
 
 extension Event {

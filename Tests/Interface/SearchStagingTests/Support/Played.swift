@@ -118,10 +118,12 @@ func musicScene(
   scopes: [String] = musicScopes, tags: [String] = musicTags, content: Content = Content()
 ) -> SearchScene {
   SearchScene(
-    device: .iPhone15Pro, navigation: Navigation(title: "Search"),
-    search: Search(
-      scopes: scopes, tags: .init(tags), text: text, active: active || focused, focused: focused, showsTags: showsTags),
-    content: content, timeline: timeline)
+    device: .iPhone15Pro,
+    search: Search(scopes: scopes, tags: .init(tags), text: text, active: active || focused).with {
+      $0.focused = focused
+      $0.showsTags = showsTags
+    }, content: content, timeline: timeline
+  ).with { $0.navigation = Navigation(title: "Search") }
 }
 
 /// The positions on that screen, calculated by hand from the documented metrics.

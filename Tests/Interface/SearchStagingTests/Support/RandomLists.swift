@@ -56,23 +56,29 @@ struct RandomLists {
         }
         return List.Section(
           header: scenes.random.chance(0.6) ? .init(title: "Section \(section)") : nil,
-          footer: scenes.random.chance(0.3) ? "A footer of several words, \(section)" : nil, rows: rows,
-          layout: layout, itemWidth: layout == .list ? nil : scenes.random.pick([nil, 0.3, 150, 40]),
-          paging: layout == .shelf ? scenes.random.pick(List.Section.Paging.allCases) : .none)
+          footer: scenes.random.chance(0.3) ? "A footer of several words, \(section)" : nil, rows: rows, layout: layout
+        ).with {
+          $0.itemWidth = layout == .list ? nil : scenes.random.pick([nil, 0.3, 150, 40])
+          $0.paging = layout == .shelf ? scenes.random.pick(List.Section.Paging.allCases) : .none
+        }
       })
   }
 
   private mutating func row(_ number: Int) -> Row {
     let words = "Row \(number) has a title of more words than fit in one line of a phone"
     return Row(
-      title: scenes.random.chance(0.3) ? words : "Row \(number)",
-      subtitle: scenes.random.chance(0.3) ? words : nil, value: scenes.random.chance(0.3) ? "\(number)" : nil,
+      title: scenes.random.chance(0.3) ? words : "Row \(number)", subtitle: scenes.random.chance(0.3) ? words : nil,
+      value: scenes.random.chance(0.3) ? "\(number)" : nil,
       image: scenes.random.chance(0.2) ? .color(.system(.systemPink)) : nil,
       accessory: scenes.random.pick([
         .none, .none, .disclosureIndicator, .checkmark, .switch(isOn: true), .switch(isOn: false), .button("GET"),
-      ]),
-      titleLines: scenes.random.chance(0.3) ? 3 : 1, subtitleLines: scenes.random.chance(0.3) ? 2 : 1,
-      isSelected: scenes.random.chance(0.1), isEnabled: scenes.random.chance(0.9))
+      ])
+    ).with {
+      $0.titleLines = scenes.random.chance(0.3) ? 3 : 1
+      $0.subtitleLines = scenes.random.chance(0.3) ? 2 : 1
+      $0.isSelected = scenes.random.chance(0.1)
+      $0.isEnabled = scenes.random.chance(0.9)
+    }
   }
 
   private mutating func event() -> Event {

@@ -14,9 +14,10 @@ struct RandomPages {
     let rows = random.below(40)
     let offset = random.chance(0.5) ? 0 : random.time(-20...40)
     var model = PagesModel(offset: offset, rows: rows)
-    scene = SearchScene(
-      navigation: Navigation(title: "Root", background: .scrollFade),
-      content: Content(offset: offset, initial: Self.list(rows)))
+    scene = SearchScene().with {
+      $0.navigation = Navigation(title: "Root", background: .scrollFade)
+      $0.content = Content(offset: offset, initial: Self.list(rows))
+    }
     var time = 0.0
     for _ in 0..<events {
       let pause = random.time(0.001...(random.chance(0.6) ? 0.4 : 2))
@@ -65,7 +66,7 @@ struct RandomPages {
       if random.chance(0.2) { event.delay = .seconds(random.time(0...0.2)) }
       return event
     }
-    guard model.scrolls else { return Event(.set(Changes(tint: .system(.systemRed))), at: 0) }
+    guard model.scrolls else { return Event(.set(Changes { $0.tint = .system(.systemRed) }), at: 0) }
     // Drags begin at the presentation offset. Far beyond an edge the rubber band has no inverse.
     let isNear = model.offset > -300 && model.offset < model.upper + 300
     let over = Instant.seconds(random.chance(0.2) ? 0 : random.time(0.01...0.8))

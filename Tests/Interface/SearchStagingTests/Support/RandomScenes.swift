@@ -30,7 +30,7 @@ struct RandomScenes {
 
   private mutating func addSearch(to sidebar: inout Navigation.Sidebar?) {
     guard var parts, parts.chance(0.6) else { return }
-    sidebar?.search = Search(scopes: parts.pick([[], ["All", "Mine"]]), focused: parts.chance(0.2))
+    sidebar?.search = Search(scopes: parts.pick([[], ["All", "Mine"]])).with { $0.focused = parts.chance(0.2) }
     sidebar?.suggestions = ["radio", "a"]
     sidebar?.results = .init(rows: parts.pick([[], [Row(title: "Creep")]]))
     self.parts = parts
@@ -43,9 +43,12 @@ struct RandomScenes {
     let tokens = (0..<parts.below(3)).map { _ in Search.Token(title: parts.pick(Self.titles)) }
     return parts.pick([
       .tap(.token(.index(parts.below(4)))), .insertToken(.init(title: "T"), at: parts.pick([nil, 0, 2])),
-      .set(Changes(tokens: tokens)), .set(Changes(showsScopeBar: parts.chance(0.5))),
+      .set(Changes { $0.tokens = tokens }), .set(Changes { $0.showsScopeBar = parts.chance(0.5) }),
       .tap(.sidebar(parts.pick([.searchField, .searchField, .cancel, .clear, .row(0), .suggestion(0)]))),
-      .set(Changes(keyboard: parts.pick([.automatic, .hidden, .init(layout: .de), .init(prediction: false)]))),
+      .set(
+        Changes {
+          $0.keyboard = parts.pick([.automatic, .hidden, .init(layout: .de), .init().with { $0.prediction = false }])
+        }),
     ])
   }
 
@@ -70,14 +73,14 @@ struct RandomScenes {
   }
 
   mutating func scene(events: Int) -> SearchScene {
-    var scene = SearchScene(device: pick(Self.devices), orientation: pick(Orientation.allCases))
+    var scene = SearchScene(device: pick(Self.devices)).with { $0.orientation = pick(Orientation.allCases) }
     if random.chance(0.2) { scene.presentation = .sheet }
     if let system = SystemVersion(major: pick(SystemVersion.known)) { scene.system = system }
     scene.layoutDirection = pick(LayoutDirection.allCases)
     if random.chance(0.3) { scene.contentSizeCategory = pick(ContentSizeCategory.allCases) }
     scene.navigation = Navigation(
-      title: pick(["", "Search"]), largeTitle: random.chance(0.4), background: pick(Navigation.Background.allCases),
-      hairline: pick(Navigation.Hairline.allCases))
+      title: pick(["", "Search"]), largeTitle: random.chance(0.4), background: pick(Navigation.Background.allCases)
+    ).with { $0.hairline = pick(Navigation.Hairline.allCases) }
     if scene.device.idiom == .pad, random.chance(0.5) {
       scene.navigation.sidebar = .init(
         title: "Settings", width: random.number(in: 1...440), rows: [Row(title: "Search", subtitle: "s")])
@@ -85,11 +88,12 @@ struct RandomScenes {
     }
     if random.chance(0.95) {
       let (scopes, tags) = (titles(4), tags())
-      scene.search = Search(
-        scopes: scopes, tags: tags, text: pick(["", "a", "radio"]), focused: random.chance(0.3),
-        showsTags: tags.effectiveVisibility == .afterSubmit && random.chance(0.5),
-        hidesNavigationBarDuringPresentation: random.chance(0.7),
-        automaticallyShowsCancelButton: random.chance(0.9))
+      scene.search = Search(scopes: scopes, tags: tags, text: pick(["", "a", "radio"])).with {
+        $0.focused = random.chance(0.3)
+        $0.showsTags = tags.effectiveVisibility == .afterSubmit && random.chance(0.5)
+        $0.hidesNavigationBarDuringPresentation = random.chance(0.7)
+        $0.automaticallyShowsCancelButton = random.chance(0.9)
+      }
       if random.chance(0.5) { scene.search?.active = true }
       scene.search?.hidesSearchBarWhenScrolling = random.chance(0.25)
       scene.search?.obscuresBackground = random.chance(0.4)
@@ -105,10 +109,12 @@ struct RandomScenes {
       if random.chance(0.3) {
         scene.search?.placeholder = .rotation(
           .init(
-            rotate: titles(3), shuffle: random.chance(0.5) ? random.below(100) : nil,
-            hold: .seconds(random.time(0...3)),
-            clock: random.chance(0.5)
-              ? .continuous : .displayLink(random.below(130), pausesWhileTracking: random.chance(0.5))))
+            rotate: titles(3), shuffle: random.chance(0.5) ? random.below(100) : nil, hold: .seconds(random.time(0...3))
+          ).with {
+            $0.clock =
+              random.chance(0.5)
+              ? .continuous : .displayLink(random.below(130), pausesWhileTracking: random.chance(0.5))
+          })
       }
     }
     scene.content = Content(
@@ -126,7 +132,11 @@ struct RandomScenes {
       ]), suggestions: ["radio", .init(title: "Radiohead", image: .symbol("clock")), "a"],
       results: .init(rows: [
         Row(title: "Creep", image: .color(.system(.systemPink)), accessory: random.chance(0.5) ? .button("GET") : .none)
-      ]), empty: pick([nil, message()]), failed: pick([nil, message()]))
+      ])
+    ).with {
+      $0.empty = pick([nil, message()])
+      $0.failed = pick([nil, message()])
+    }
     scene.timeline = (0..<events).map { _ in event() }
     return scene
   }
@@ -175,11 +185,15 @@ struct RandomScenes {
     guard random.chance(0.4) else { return .init(titles(7)) }
     return SearchScene.Tags(
       titles(7).map { .init(title: $0, symbol: random.chance(0.3) ? "leaf" : nil) },
-      visibility: pick(SearchScene.Tags.Visibility.allCases), font: .init(size: random.number(in: 8...30)),
-      insets: .init(top: random.number(in: 0...12), leading: 9), spacing: random.number(in: 0...12),
-      pill: .init(cornerRadius: pick([.capsule, .points(6)])),
-      background: random.chance(0.5) ? .init(color: .tint, stroke: .separator, cornerRadius: .points(9)) : nil,
-      scrollsToSelection: random.chance(0.7))
+      visibility: pick(SearchScene.Tags.Visibility.allCases)
+    ).with {
+      $0.font = .init(size: random.number(in: 8...30))
+      $0.insets = .init(top: random.number(in: 0...12), leading: 9)
+      $0.spacing = random.number(in: 0...12)
+      $0.pill = .init(cornerRadius: pick([.capsule, .points(6)]))
+      $0.background = random.chance(0.5) ? .init(color: .tint, stroke: .separator, cornerRadius: .points(9)) : nil
+      $0.scrollsToSelection = random.chance(0.7)
+    }
   }
 
   private mutating func changes() -> Changes {

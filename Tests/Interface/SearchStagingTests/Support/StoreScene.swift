@@ -8,11 +8,17 @@ func storeScene(
   _ timeline: [Event] = [.tap(.searchField, at: 1)]
 ) -> SearchScene {
   SearchScene(
-    device: device, orientation: orientation, navigation: Navigation(title: "Search"),
-    search: Search(
-      leadingItems: leading, trailingItems: trailing, maximumActiveWidth: maximum,
-      automaticallyShowsCancelButton: showsCancel),
-    content: content, timeline: timeline)
+    device: device,
+    search: Search().with {
+      $0.leadingItems = leading
+      $0.trailingItems = trailing
+      $0.maximumActiveWidth = maximum
+      $0.automaticallyShowsCancelButton = showsCancel
+    }, content: content, timeline: timeline
+  ).with {
+    $0.orientation = orientation
+    $0.navigation = Navigation(title: "Search")
+  }
 }
 
 /// The widths of items: labels of 18 pt rounded to pixels, Cancel with a kern of −0.4, symbols of 22 pt.

@@ -49,9 +49,10 @@ import Testing
     ])
     #expect(
       diff.tolerance.comparison
-        == Comparison(
-          preset: .noise, threshold: 0.1, metric: .yiq, antialiasing: .ignore, pixels: 3, ratio: 0.5,
-          density: .init(count: 4, window: 8)))
+        == Comparison(preset: .noise, threshold: 0.1, pixels: 3, ratio: 0.5, density: .init(count: 4, window: 8)).with {
+          $0.metric = .yiq
+          $0.antialiasing = .ignore
+        })
     #expect(diff.ignore == [PixelBox(x: 1, y: 2, width: 3, height: 4), PixelBox(x: 0, y: 0, width: 9, height: 9)])
     #expect(try Diff.parse(["a.png", "b.png"]).tolerance.comparison == Comparison())
   }

@@ -4,7 +4,9 @@ import SearchLayers
 /// The values of the conditions of expectations.
 extension SceneFormats {
   typealias Condition = SearchScene.Expectation.Condition
+
   typealias Moment = SearchScene.Expectation.Moment
+
   typealias SystemRule = SearchScene.Expectation.SystemRule
 
   /// A number or a colour.
@@ -116,23 +118,6 @@ extension SceneFormats {
   ).orShort(.justTrue, { _ in [] }, back: { $0.isEmpty ? true : nil })
 
   static let ratio = ValueFormat<Double>.number("a contrast", in: 1...21)
-
-  private static let auditException: ValueFormat<SearchScene.Audit.Exception> = .object(
-    .init(layer: "", rule: .contrast, reason: ""), expected: "{layer, rule, reason}",
-    fields: [
-      Field("layer", \.layer, layerName, required: true, "A layer's name, or a pattern; those below are meant too."),
-      Field("rule", \.rule, .choice(), required: true, "The rule that does not count."),
-      Field(
-        "reason", \.reason, .string("a reason", atLeast: 1, atMost: 200), required: true, "Why; results show it."),
-    ])
-
-  static let audit: ValueFormat<SearchScene.Audit> = .object(
-    .init(), expected: "{exceptions: [{layer, rule, reason}]}",
-    fields: [
-      Field(
-        "exceptions", \.exceptions, auditException.list("a list of exceptions", one: false),
-        "Rules that do not count for some layers.")
-    ])
 }
 
 extension SearchScene.Expectation {

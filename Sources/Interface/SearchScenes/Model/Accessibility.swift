@@ -1,3 +1,30 @@
+extension SearchScene {
+  /// Words that VoiceOver reads instead of those that it would derive from a control. No pixel changes.
+  public struct Accessibility: SceneValue {
+    /// The name of the control; nil for its texts, or for the system's word.
+    public var label: String?
+    /// The value that is read after the name; nil for the control's own.
+    public var value: String?
+    /// The result of a double tap, in words.
+    public var hint: String?
+    /// Besides those of the control.
+    public var traits: [Trait]
+    /// True for nothing to read.
+    public var isHidden: Bool
+
+    /// `UIAccessibilityTraits`.
+    public enum Trait: String, Hashable, Sendable, CaseIterable {
+      case button, link, header, image, selected, staticText, adjustable, notEnabled, updatesFrequently
+    }
+
+    public init(
+      label: String? = nil, value: String? = nil, hint: String? = nil, traits: [Trait] = [], isHidden: Bool = false
+    ) {
+      (self.label, self.value, self.hint, self.traits, self.isHidden) = (label, value, hint, traits, isHidden)
+    }
+  }
+}
+
 extension SceneFormats {
   /// The field of a value that is an element. What is read is not drawn, so that no font needs its letters.
   static func accessibilityField<Root: Sendable>(

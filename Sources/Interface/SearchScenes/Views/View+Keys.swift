@@ -2,6 +2,7 @@ import SearchGeometry
 
 extension SceneFormats {
   private typealias Node = SearchScene.View.Node
+
   private typealias View = SearchScene.View
 
   /// The keys of a node of a kind: the kind's word, its own keys, and those of all nodes.
@@ -97,10 +98,14 @@ extension SceneFormats {
   }
 
   private static let spacing = Field<Node>("spacing", optional: \.spacing, length, "In points; 8 by default.")
+
   private static let fontField = Field<Node>(
     "font", optional: \.font, font, "The size at the large text size, and the weight.")
+
   private static let colorField = Field<Node>("color", optional: \.color, color, "The colour.")
+
   private static let tint = Field<Node>("tint", optional: \.tint, color, "The colour in place of the tint.")
+
   private static let lines = Field<Node>(
     "lines", optional: \.lines, .integer("a number of lines", in: 1...SceneLimits.lines), "The most lines.")
 
@@ -149,33 +154,6 @@ extension SceneFormats {
     .orShort(points.list("[x, y]", atLeast: 2, atMost: 2), { $0 }, back: { $0 })
 
   private static let buttonSizes = View.ButtonSize.allCases.map { ($0.rawValue, View.Sizing.button($0)) }
-
-  static let padding: ValueFormat<SearchScene.DirectionalInsets> = {
-    struct Sides: Hashable, Sendable {
-      var horizontal: Double?, vertical: Double?
-      var insets = SearchScene.DirectionalInsets()
-    }
-    let sides: ValueFormat<Sides> = .object(
-      Sides(), expected: "points, or {horizontal, vertical, top, leading, bottom, trailing}",
-      fields: [
-        Field("horizontal", optional: \.horizontal, length, "At the leading and the trailing side."),
-        Field("vertical", optional: \.vertical, length, "Above and below."),
-        Field("top", optional: \.insets.top, length, "Above."),
-        Field("leading", optional: \.insets.leading, length, "At the leading side."),
-        Field("bottom", optional: \.insets.bottom, length, "Below."),
-        Field("trailing", optional: \.insets.trailing, length, "At the trailing side."),
-      ]
-    ).withoutParts
-    return sides.map(
-      {
-        .init(
-          top: $0.insets.top ?? $0.vertical, leading: $0.insets.leading ?? $0.horizontal,
-          bottom: $0.insets.bottom ?? $0.vertical, trailing: $0.insets.trailing ?? $0.horizontal)
-      }, back: { Sides(insets: $0) }
-    ).orShort(
-      length, { .init(top: $0, leading: $0, bottom: $0, trailing: $0) },
-      back: { $0.top != nil && Set([$0.top, $0.leading, $0.bottom, $0.trailing]).count == 1 ? $0.top : nil })
-  }()
 
   private static let background = color.map(
     { View.Background.color($0) }, back: { if case .color(let color) = $0 { color } else { .tint } }

@@ -65,14 +65,6 @@ extension SceneFormats {
     }
   }
 
-  static let overlay = showingView(
-    SearchScene.Overlay(view: .spacer), expected: "{view, alignment, insets}", \.shownView,
-    fields: [
-      Field("alignment", \.alignment, sides, "A side, a corner or center; bottomTrailing by default."),
-      Field("insets", \.insets, padding, "From the safe area and the bars, in points."),
-    ]
-  ).list("a list of views {view, alignment, insets}", atMost: SceneLimits.barItems, standIn: .init(view: .spacer))
-
   /// Returns the format of a place that shows a view if its mapping has the key `view`, and else what `plain` reads.
   static func either<Root: Hashable & Sendable>(
     _ plain: ValueFormat<Root>, orShowing shown: ValueFormat<Root>,
@@ -96,13 +88,6 @@ extension SceneFormats {
     ).visiting { root, path, visitor in
       format(of: root).visit?(root, path, visitor)
     }
-  }
-}
-
-extension SearchScene.Overlay {
-  fileprivate var shownView: SearchScene.View? {
-    get { view }
-    set { view = newValue ?? view }
   }
 }
 

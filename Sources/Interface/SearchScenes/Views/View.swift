@@ -77,7 +77,7 @@ extension SearchScene {
     }
 
     /// A line along the inside of the bounds.
-    public struct Border: Hashable, Sendable {
+    public struct Border: SceneValue {
       public var color: Color
       /// In points.
       public var width: Double
@@ -86,7 +86,7 @@ extension SearchScene {
     }
 
     /// A shadow of the bounds.
-    public struct Shadow: Hashable, Sendable {
+    public struct Shadow: SceneValue {
       public var color: Color
       /// The standard deviation of the blur, in points, as `CALayer.shadowRadius`: half of CSS's blur radius (bjango.com,
       /// "Matching drop shadows").
@@ -101,7 +101,7 @@ extension SearchScene {
     }
 
     /// Colours from one side or corner to another: `CAGradientLayer`.
-    public struct Gradient: Hashable, Sendable {
+    public struct Gradient: SceneValue {
       /// Two or more, at equal distances.
       public var colors: [Color]
       public var from: Alignment
@@ -135,31 +135,4 @@ extension SearchScene {
       public init(_ name: String, _ value: Value?) { (self.name, self.value) = (name, value) }
     }
   }
-
-  /// A view above the pages and below bars and keyboard.
-  public struct Overlay: Hashable, Sendable {
-    public var view: View
-    /// Its place in the safe area between the bars.
-    public var alignment: View.Alignment
-    /// From the edges of that area, in points; 0 for those that are nil.
-    public var insets: DirectionalInsets
-
-    public init(view: View, alignment: View.Alignment = .bottomTrailing, insets: DirectionalInsets = .init()) {
-      (self.view, self.alignment, self.insets) = (view, alignment, insets)
-    }
-  }
-
-  /// A view with parameters: an entry of the scene's `templates`.
-  public struct Template: Hashable, Sendable {
-    public var name: String
-    /// In the order of the file.
-    public var parameters: [View.Parameter]
-    public var view: View
-
-    public init(_ name: String, parameters: [View.Parameter] = [], view: View) {
-      (self.name, self.parameters, self.view) = (name, parameters, view)
-    }
-  }
 }
-
-package typealias Template = SearchScene.Template
