@@ -28,7 +28,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Foundation", "SearchTypesetting",
     ["CSearchHarfBuzz", "CSearchFriBidi", "CSearchXXHash", "SearchGeometry", "SearchLayers"]
   ),
-  ("Interface", "SearchScenes", ["SearchGeometry", "SearchMotion", "SearchLayers", "Yams", tables]),
+  ("Interface", "SearchLanguage", ["SearchGeometry", "SearchMotion", "Yams"]),
+  ("Interface", "SearchScenes", ["SearchLanguage", "SearchGeometry", "SearchMotion", "SearchLayers", tables]),
   ("Interface", "SearchViews", ["SearchGeometry", "SearchLayers", "SearchScenes"]),
   (
     "Interface", "SearchComponents", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes", "SearchViews"]

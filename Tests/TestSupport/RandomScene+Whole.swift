@@ -104,53 +104,6 @@ extension RandomScene {
     }
   }
 
-  mutating func search() -> Search {
-    let (scopes, tags) = (words(), tags())
-    return Search(placeholder: random.chance(0.5) ? placeholder() : nil, scopes: scopes, tags: tags, text: word()).with
-    {
-      $0.tokens = tokens()
-      $0.active = random.chance(0.4) ? true : nil
-      $0.focused = random.chance(0.4)
-      $0.showsTags = tags.effectiveVisibility == .afterSubmit && random.chance(0.4)
-      $0.selectedScope = scopes.isEmpty ? .index(0) : .index(scopes.count - 1)
-      $0.selectedTag = .index(Int.random(in: 0..<tags.items.count, using: &random))
-      $0.hidesNavigationBarDuringPresentation = random.chance(0.5)
-      $0.hidesSearchBarWhenScrolling = random.chance(0.5)
-      $0.placement = choice(Search.Placement.self)
-      $0.searchBarStyle = choice(Search.BarStyle.self)
-      $0.style = .init(field: maybe(0.3) { $0.color() }, icon: maybe(0.3) { $0.color() })
-      $0.accessories = random.pick([[], [.bookmark], [.resultsList, .microphone, .image(.symbol("star"))]])
-      $0.scopeBarActivation = choice(SearchScene.ScopeBarActivation.self)
-      $0.showsScopeBar = random.chance(0.5)
-      $0.scopeBarPlacement = choice(SearchScene.ScopeBarPlacement.self)
-      $0.scopeBarWidth = maybe(0.3) { $0.number(1...900) }
-      $0.segments = segments()
-      $0.obscuresBackground = random.chance(0.5)
-      $0.resultsUpdate = choice(SearchScene.ResultsUpdate.self)
-      $0.leadingItems = items() + [.symbol("filter")]
-      $0.trailingItems = items()
-      $0.maximumActiveWidth = random.chance(0.4) ? number(1...900) : nil
-      $0.itemSpacing = maybe(0.3) { $0.number(0...40) }
-      $0.edgeSpacing = maybe(0.3) { $0.number(0...40) }
-      $0.automaticallyShowsCancelButton = random.chance(0.5)
-      $0.cancelTitle = maybe(0.2) { $0.word() }
-    }
-  }
-
-  private mutating func segments() -> Search.Segments {
-    Search.Segments(
-      background: maybe(0.3) { $0.color() }, selectedBackground: maybe(0.3) { $0.color() },
-      color: maybe(0.3) { $0.color() }, selectedColor: maybe(0.3) { $0.color() },
-      font: maybe(0.3) { .init(size: $0.number(8...30)) }
-    ).with { $0.selectedFont = maybe(0.3) { _ in .init(weight: .heavy) } }
-  }
-
-  mutating func tokens() -> [Search.Token] {
-    (0..<Int.random(in: 0...3, using: &random)).map { _ in
-      Search.Token(title: "T" + word(), symbol: random.pick([nil, "star"]))
-    }
-  }
-
   mutating func content(hasScopes: Bool = false) -> Content {
     let initial: Content.Initial
     switch Int.random(in: 0...5, using: &random) {

@@ -251,28 +251,6 @@ package struct RandomScene {
     } + (0..<Int.random(in: 0...1, using: &random)).map { _ in .init(title: "").with { $0.view = shownView() } }
   }
 
-  mutating func placeholder() -> Placeholder {
-    if random.chance(0.3) { return .text(word()) }
-    if random.chance(0.3) {
-      return .styled(
-        .init(word()).with {
-          $0.color = color()
-          $0.font = random.pick([nil, .init(size: 20, weight: .bold)])
-        })
-    }
-    return .rotation(
-      Placeholder.Rotation(
-        rotate: words(1...4), shuffle: maybe(0.5) { $0.integer(0...99) }, fadeIn: span(),
-        hold: span() + .milliseconds(1), fadeOut: span()
-      ).with {
-        $0.color = color()
-        $0.font = maybe(0.3) { $0.font() }
-        $0.clock =
-          random.chance(0.5)
-          ? .continuous : .displayLink(integer(24...120), pausesWhileTracking: random.chance(0.5))
-      })
-  }
-
   mutating func items() -> [BarItem] {
     (0..<Int.random(in: 0...3, using: &random)).map { _ in
       let title = word()
@@ -291,31 +269,6 @@ package struct RandomScene {
     random.chance(0.5)
       ? .layer("tags.bottom.0")
       : .rect(CGRect(x: number(-10...10), y: number(0...9), width: number(1...99), height: number(1...99)))
-  }
-
-  package mutating func tags() -> SearchScene.Tags {
-    guard random.chance(0.6) else { return .init(words(1...5)) }
-    let radius = random.pick([SearchScene.Tags.CornerRadius.capsule, .points(0), .points(number(0...9))])
-    return SearchScene.Tags(
-      words(1...5).map { title in
-        if let view = maybe(0.2, { $0.shownView() }), view.node.kind != .view {
-          return .init(title: title).with { $0.view = view }
-        }
-        return .init(
-          title: title, image: maybe(0.3) { $0.image() }, accessibility: maybe(0.2) { $0.accessibility() })
-      }, visibility: maybe(0.6) { $0.choice(SearchScene.Tags.Visibility.self) }
-    ).with {
-      $0.font = font()
-      $0.insets = insets()
-      $0.spacing = maybe(0.5) { $0.number(0...30) }
-      $0.color = maybe(0.4) { $0.color() }
-      $0.selectedColor = maybe(0.4) { $0.color() }
-      $0.pill = .init(color: color(), cornerRadius: radius)
-      $0.background = maybe(0.5) { random in
-        .init(color: random.maybe(0.5) { $0.color() }, stroke: random.maybe(0.5) { $0.color() }, cornerRadius: radius)
-      }
-      $0.scrollsToSelection = random.chance(0.5)
-    }
   }
 
   mutating func animations() -> SearchScene.Animations {

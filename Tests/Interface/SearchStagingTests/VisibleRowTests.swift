@@ -31,7 +31,8 @@ struct VisibleRowTests {
       Event(.set(.init { $0.contrast = .increased }), at: 1, animation: .timing(duration: 1, curve: .linear)),
       .scroll(.content, .to(1300), at: 1.2), .scroll(.content, .to(0), at: 3),
       Event(
-        .set(.init { $0.statusBar = SearchScene.StatusBar().with { $0.isHidden = true } }), at: 4, animation: .timing(duration: 1, curve: .linear)),
+        .set(.init { $0.statusBar = SearchScene.StatusBar().with { $0.isHidden = true } }), at: 4,
+        animation: .timing(duration: 1, curve: .linear)),
       .scroll(.content, .to(1300), at: 4.2),
     ]
     try expectSameAsWithAllRows(scene, seed: 0)

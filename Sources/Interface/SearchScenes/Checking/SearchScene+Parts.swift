@@ -10,30 +10,6 @@ package enum ScenePart: Hashable, Sendable {
   /// A view in its place, with its parameters.
   case view(SearchScene.View)
 
-  /// Receives parts with the paths of their keys in the file. A list of them would be larger than the scene.
-  struct Visitor {
-    let kinds: Kinds
-    let visit: (_ path: String, ScenePart) -> Void
-
-    func wants(_ other: Kinds) -> Bool { !kinds.isDisjoint(with: other) }
-
-    func callAsFunction(_ path: String, _ part: ScenePart) { visit(path, part) }
-  }
-
-  /// Kinds of parts: a walk that wants few does not read the other values.
-  package struct Kinds: OptionSet, Sendable {
-    package let rawValue: Int
-
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    package static let text = Kinds(rawValue: 1)
-    package static let color = Kinds(rawValue: 2)
-    package static let image = Kinds(rawValue: 4)
-    package static let symbol = Kinds(rawValue: 8)
-    package static let view = Kinds(rawValue: 16)
-    package static let all: Kinds = [.text, .color, .image, .symbol, .view]
-  }
-
   /// Nil for no text.
   init?(text: String) {
     if text.isEmpty { return nil }
@@ -41,10 +17,48 @@ package enum ScenePart: Hashable, Sendable {
   }
 }
 
+extension PartKinds {
+  package static let text = PartKinds(rawValue: 1)
+  package static let color = PartKinds(rawValue: 2)
+  package static let image = PartKinds(rawValue: 4)
+  package static let symbol = PartKinds(rawValue: 8)
+  package static let view = PartKinds(rawValue: 16)
+}
+
+/// Receives the parts of one visit.
+private final class PartReceiver {
+  let visit: (_ path: String, ScenePart) -> Void
+
+  init(_ visit: @escaping (_ path: String, ScenePart) -> Void) { self.visit = visit }
+}
+
+extension PartVisitor {
+  func callAsFunction(_ path: String, _ part: ScenePart) { (receiver as? PartReceiver)?.visit(path, part) }
+}
+
+extension ValueFormat {
+  /// Returns the format whose values are a part of the scene, or have one with the same path.
+  @_semantics("optimize.sil.specialize.generic.never")
+  func reporting(_ kinds: PartKinds, _ part: @escaping @Sendable (Value) -> ScenePart?) -> ValueFormat {
+    guard let visit else { return visiting(kinds) { if let part = part($0) { $2($1, part) } } }
+    return visiting(kinds.union(visit.kinds)) { value, path, visitor in
+      if let part = part(value) { visitor(path, part) }
+      visit(value, path, visitor)
+    }
+  }
+}
+
+extension ValueFormat where Value == String {
+  /// Text that fonts set. Other strings are names.
+  static func text(_ expected: String = "text", atLeast: Int = 0, atMost: Int = SceneLimits.textLength) -> ValueFormat {
+    string(expected, atLeast: atLeast, atMost: atMost).reporting(.text) { ScenePart(text: $0) }
+  }
+}
+
 extension SearchScene {
   /// Visits the texts, colours, symbols and images of the scene in the order of its format's keys.
   /// - Parameter kinds: what is wanted; others may be visited too.
-  package func visitParts(_ kinds: ScenePart.Kinds = .all, _ visit: @escaping (_ path: String, ScenePart) -> Void) {
-    Parallel.onLargeStack { SceneFormats.scene.visit?(self, "", ScenePart.Visitor(kinds: kinds, visit: visit)) }
+  package func visitParts(_ kinds: PartKinds = .all, _ visit: @escaping (_ path: String, ScenePart) -> Void) {
+    Parallel.onLargeStack { SceneFormats.scene.visit?(self, "", PartVisitor(kinds: kinds, receiver: PartReceiver(visit))) }
   }
 }

@@ -15,16 +15,6 @@ package enum SceneEdit: Hashable, Sendable {
   case shift(String, by: Double)
 }
 
-/// The reason why an edit is refused, in words.
-package struct EditRefusal: Error, Hashable, Sendable {
-  package let words: String
-
-  static let unwritable = EditRefusal(words: "this is written in a way that the page cannot change; edit the file")
-  static func missing(_ path: String) -> EditRefusal {
-    EditRefusal(words: "\(path) is not written in the file, or is shared by an alias; edit the file")
-  }
-}
-
 extension SceneEdit {
   /// Returns the text with this edit. Comments and all other values stay, which is checked.
   /// - Parameter text: the text of a file that is YAML.
@@ -91,19 +81,6 @@ extension SceneEdit {
 }
 
 extension WrittenValue {
-  /// The value as text without quotes is read: words other than numbers, true, false and null are text.
-  var normalized: WrittenValue {
-    switch self {
-    case .plain(let text):
-      let node = SceneNode(.scalar(text, isPlain: true), at: SceneProblem.Place(file: nil, line: 0, column: 0))
-      let isWord = !node.isNull && !node.isBoolean && ExactNumber.value(text) == nil
-      return isWord ? .text(text) : self
-    case .text: return self
-    case .list(let items): return .list(items.map(\.normalized))
-    case .mapping(let entries): return .mapping(entries.map { WrittenEntry(key: $0.key, value: $0.value.normalized) })
-    }
-  }
-
   /// The items of a list, which have no keys, or the entries of a mapping.
   fileprivate var elements: [WrittenEntry] {
     get {

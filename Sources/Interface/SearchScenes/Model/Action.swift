@@ -156,7 +156,10 @@ extension SceneFormats {
       .init(.justTrue, if: { ["true", "True", "TRUE"].contains($0.plainText) }, { _ in .one }) {
         $0 == .one ? true : nil
       },
-      .init(.words([("root", true)]), if: { $0.text == "root" }, { _ in .root }) { $0 == .root ? true : nil },
+      .init(
+        .words([("root", true)]).described(by: .members(["const": .string("root")])), if: { $0.text == "root" },
+        { _ in .root }
+      ) { $0 == .root ? true : nil },
       .init(
         single("to", .string("a title"), "A page's title.", expected: expected), if: { $0.entries != nil },
         Action.PopTarget.to

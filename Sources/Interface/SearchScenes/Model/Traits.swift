@@ -78,3 +78,11 @@ extension SceneFormats {
         "type": .string("string"), "pattern": .string("^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"), "maxLength": .int(35),
       ]))
 }
+
+extension Field {
+  /// Returns the fields with one for each switch of Settings > Accessibility, after the contrast's.
+  static func accessibility(_ field: (AccessibilitySetting) -> Field, in fields: [Field]) -> [Field] {
+    let index = (fields.firstIndex { $0.key == "contrast" } ?? fields.endIndex - 1) + 1
+    return fields[..<index] + AccessibilitySetting.allCases.map(field) + fields[index...]
+  }
+}

@@ -1,11 +1,5 @@
 /// Reading templates and the views that use them.
 extension Reading {
-  /// A parameter that a template declares.
-  struct Declared: Sendable {
-    var name: String
-    var isRequired: Bool
-  }
-
   /// Notes the templates of a scene, whose views may come before them.
   mutating func declareTemplates(of root: SceneNode?) {
     let entries = root?.entries?.first { $0.key == "templates" }?.value.entries

@@ -60,7 +60,7 @@ extension SceneNode {
   }
 }
 
-extension ScenePart.Visitor {
+extension PartVisitor {
   /// Visits the texts of a parameter's value, of which some may be names of files.
   func visit(_ value: SearchScene.View.Value, at path: String) {
     switch value.written {

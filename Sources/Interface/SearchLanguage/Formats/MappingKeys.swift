@@ -1,26 +1,26 @@
 import SearchGeometry
 
 /// The keys of a mapping, apart from the type of the mapping's value: generic code is compiled again for each type.
-struct MappingKeys: Sendable {
-  struct MappingKey: Sendable {
-    let name: String
-    let doc: String
-    let isRequired: Bool
+package struct MappingKeys: Sendable {
+  package struct MappingKey: Sendable {
+    package let name: String
+    package let doc: String
+    package let isRequired: Bool
     /// The path of the value below the mapping: that of another key for an alias.
-    let valuePath: String?
-    let schema: @Sendable () -> JSONValue
+    package let valuePath: String?
+    package let schema: @Sendable () -> JSONValue
   }
 
-  let keys: [MappingKey]
-  let keysOfFile: [String]
+  package let keys: [MappingKey]
+  package let keysOfFile: [String]
   /// By keys that are often written here: another key of the mapping, or words that say where they belong.
-  let hints: [String: String]
+  package let hints: [String: String]
 
-  var required: [String] { keys.filter(\.isRequired).map(\.name) }
+  package var required: [String] { keys.filter(\.isRequired).map(\.name) }
 
-  var expected: String { "a mapping such as {\(keys.first?.name ?? ""): …}" }
+  package var expected: String { "a mapping such as {\(keys.first?.name ?? ""): …}" }
 
-  var schema: JSONValue {
+  package var schema: JSONValue {
     let properties = keys.map { JSONValue.Member(key: $0.name, value: $0.schema().described($0.doc)) }
     let members: [JSONValue.Member] = [
       .init(key: "type", value: .string("object")), .init(key: "additionalProperties", value: .bool(false)),
@@ -32,7 +32,7 @@ struct MappingKeys: Sendable {
   /// Reads a mapping and reports unknown and missing keys.
   /// - Parameter field: reads the value of the key at an index.
   /// - Returns: false if the node is no mapping.
-  func read(
+  package func read(
     _ node: SceneNode, _ path: String, expected: String, _ reading: inout Reading,
     _ field: (Int, SceneNode, String, inout Reading) -> Void
   ) -> Bool {
@@ -69,7 +69,7 @@ struct MappingKeys: Sendable {
 }
 
 extension Reading {
-  mutating func refuseEmptyValue(_ node: SceneNode, _ path: String, expected: String) {
+  package mutating func refuseEmptyValue(_ node: SceneNode, _ path: String, expected: String) {
     if node.isRefused { return }
     let advice = node.isHidden ? "; \(SceneNode.commentAdvice)" : ""
     report("expected \(expected), found nothing behind the key\(advice)", at: node.place, path: path)
@@ -77,7 +77,7 @@ extension Reading {
 
   /// Reports a mapping with more than one of these keys.
   /// - Parameter owner: what the mapping is, for the message.
-  mutating func refuseSeveral(of keys: [String], in node: SceneNode, _ path: String, _ owner: String) {
+  package mutating func refuseSeveral(of keys: [String], in node: SceneNode, _ path: String, _ owner: String) {
     let found = (node.entries ?? []).map(\.key).filter(keys.contains)
     guard found.count > 1 else { return }
     report("has \(found.joined(separator: " and ")); \(owner) has one", at: node.place, path: path)
@@ -86,7 +86,7 @@ extension Reading {
   /// - Parameters:
   ///   - owner: the key, one of `keys`, whose mapping has this key.
   ///   - hint: another key for it, or words.
-  mutating func unknownKey(
+  package mutating func unknownKey(
     _ entry: SceneNode.MappingEntry, path: String, among keys: [String], owner: String?, hint: String?
   ) {
     if isFull { return }

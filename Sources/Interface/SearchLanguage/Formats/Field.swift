@@ -1,25 +1,25 @@
 import SearchGeometry
 
 /// A key of a mapping: its name, its documentation, and how it is read and written.
-struct Field<Root: Sendable>: Sendable {
-  let key: String
-  let doc: String
+package struct Field<Root: Sendable>: Sendable {
+  package let key: String
+  package let doc: String
   private let makeSchema: @Sendable () -> JSONValue
-  let isRequired: Bool
+  package let isRequired: Bool
   /// The path of the value below the mapping: that of another field for an alias.
-  var valuePath: String?
-  var read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
+  package var valuePath: String?
+  package var read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
   /// Returns nil to leave the key out.
-  let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
+  package let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
   /// Returns the value of a root; nil for none, and for an alias.
-  private(set) var written: @Sendable (_ root: Root) -> WrittenValue? = { _ in nil }
+  package private(set) var written: @Sendable (_ root: Root) -> WrittenValue? = { _ in nil }
   /// Returns the path of the first part in which the values of two roots differ; nil if they are equal.
-  let difference: @Sendable (_ a: Root, _ b: Root, _ path: String) -> String?
+  package let difference: @Sendable (_ a: Root, _ b: Root, _ path: String) -> String?
   /// Visits the parts of the field's value in the mapping at a path; nil for values without parts.
-  let visit: ValueFormat<Root>.Visit?
+  package let visit: ValueFormat<Root>.Visit?
 
   /// - Parameter schema: evaluated when it is asked for, because reading a scene does not need it.
-  init(
+  package init(
     key: String, doc: String, schema: @autoclosure @escaping @Sendable () -> JSONValue, isRequired: Bool,
     valuePath: String? = nil, read: @escaping @Sendable (inout Root, SceneNode, String, inout Reading) -> Void,
     write: @escaping @Sendable (Root, Root) -> WrittenValue?,
@@ -31,13 +31,13 @@ struct Field<Root: Sendable>: Sendable {
     (self.difference, self.visit) = (difference, visit)
   }
 
-  var schema: JSONValue { makeSchema() }
+  package var schema: JSONValue { makeSchema() }
 }
 
 extension Field {
   /// - Parameter keyPath: evaluated when it is used: the runtime makes a class for each pair of types.
   @_semantics("optimize.sil.specialize.generic.never")
-  init<Value: Hashable & Sendable>(
+  package init<Value: Hashable & Sendable>(
     _ key: String, _ keyPath: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Value> & Sendable,
     _ format: ValueFormat<Value>, required: Bool = false, _ doc: String
   ) {
@@ -47,7 +47,7 @@ extension Field {
 
   /// - Parameter keyPath: evaluated when it is used.
   @_semantics("optimize.sil.specialize.generic.never")
-  init<Value: Hashable & Sendable>(
+  package init<Value: Hashable & Sendable>(
     _ key: String, optional keyPath: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Value?> & Sendable,
     _ format: ValueFormat<Value>, required: Bool = false, _ doc: String
   ) {
@@ -88,7 +88,7 @@ extension Field {
 
   /// Returns the field of one of the keys of which each says what the value is, such as the verb of an event.
   /// - Parameter get: returns nil for a value of another key.
-  static func alternative<Value: Hashable & Sendable>(
+  package static func alternative<Value: Hashable & Sendable>(
     _ key: String, _ format: ValueFormat<Value>, _ doc: String, set: @escaping @Sendable (inout Root, Value) -> Void,
     get: @escaping @Sendable (Root) -> Value?
   ) -> Field {
@@ -109,22 +109,16 @@ extension Field {
       })
   }
 
-  /// Returns the fields with one for each switch of Settings > Accessibility, after the contrast's.
-  static func accessibility(_ field: (AccessibilitySetting) -> Field, in fields: [Field]) -> [Field] {
-    let index = (fields.firstIndex { $0.key == "contrast" } ?? fields.endIndex - 1) + 1
-    return fields[..<index] + AccessibilitySetting.allCases.map(field) + fields[index...]
-  }
-
   /// Returns the field as another name or form of the value at `path`, which is read but not written.
   @_semantics("optimize.sil.specialize.generic.never")
-  func alias(of path: String) -> Field {
+  package func alias(of path: String) -> Field {
     Field(
       key: key, doc: doc, schema: schema, isRequired: false, valuePath: path, read: read, write: { _, _ in nil })
   }
 
   /// Returns the field for a mapping that contains the value at `keyPath` without a key of its own.
   @_semantics("optimize.sil.specialize.generic.never")
-  func inside<Outer: Sendable>(_ keyPath: WritableKeyPath<Outer, Root> & Sendable) -> Field<Outer> {
+  package func inside<Outer: Sendable>(_ keyPath: WritableKeyPath<Outer, Root> & Sendable) -> Field<Outer> {
     var field = Field<Outer>(
       key: key, doc: doc, schema: schema, isRequired: isRequired, valuePath: valuePath,
       read: { outer, node, path, reading in read(&outer[keyPath: keyPath], node, path, &reading) },
@@ -139,7 +133,7 @@ extension Field {
 extension ValueFormat {
   /// Reads the value of a key; nil for an empty value, or after a problem.
   @_semantics("optimize.sil.specialize.generic.never")
-  func value(_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value? {
+  package func value(_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value? {
     guard node.isNull else { return read(node, path, &reading) }
     if !allowsNull { reading.refuseEmptyValue(node, path, expected: expected) }
     return nil
@@ -150,7 +144,7 @@ extension ValueFormat {
   ///   - fields: evaluated when a file has such a mapping: no file has all kinds.
   ///   - hints: by unknown keys, another key of the mapping, or words that say where they belong.
   @_semantics("optimize.sil.specialize.generic.never")
-  static func object(
+  package static func object(
     _ standard: Value, expected: String? = nil, fields: @autoclosure @escaping @Sendable () -> [Field<Value>],
     keysOfFile: [String] = [], hints: [String: String] = [:],
     check: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Void = { _, _, _, _ in }
@@ -192,12 +186,12 @@ extension ValueFormat {
 
 /// The fields of a mapping, and their keys.
 private final class Mapping<Value: Sendable>: Sendable {
-  let fields: [Field<Value>]
-  let keys: MappingKeys
+  package let fields: [Field<Value>]
+  package let keys: MappingKeys
   /// Visits the fields that have parts, one after another.
-  let visit: ValueFormat<Value>.Visit?
+  package let visit: ValueFormat<Value>.Visit?
 
-  init(_ standard: Value, fields: [Field<Value>], keysOfFile: [String], hints: [String: String]) {
+  package init(_ standard: Value, fields: [Field<Value>], keysOfFile: [String], hints: [String: String]) {
     self.fields = fields
     var (visit, keys): (ValueFormat<Value>.Visit?, [MappingKeys.MappingKey]) = (nil, [])
     for index in fields.indices {

@@ -50,7 +50,7 @@ package enum Spelling {
 
   /// Returns the insertions, deletions, replacements and swaps of neighbours between two words (optimal string
   /// alignment).
-  static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  package static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     for i in a.indices {

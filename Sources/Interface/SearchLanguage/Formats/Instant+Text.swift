@@ -2,7 +2,7 @@ import SearchGeometry
 import SearchMotion
 
 /// The meaning of a text where a time is expected.
-enum TimeLiteral: Equatable {
+package enum TimeLiteral: Equatable {
   /// A time. Decimals are rounded to nanoseconds, halves up; fractions are exact.
   case time(Instant)
   /// Has the form of a time, but a value that is not allowed.
@@ -12,9 +12,9 @@ enum TimeLiteral: Equatable {
   /// Something else: an id, perhaps.
   case word
 
-  static let forms = "0.25s, 250ms or 15/60s"
+  package static let forms = "0.25s, 250ms or 15/60s"
 
-  init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     // JSON has a negative zero.
     if text.utf8.first == UInt8(ascii: "-"), Double(text) == 0 {
       self = .time(.zero)
@@ -98,7 +98,7 @@ enum TimeLiteral: Equatable {
   private static let notATime = TimeLiteral.malformed("is not a time; write \(forms)")
 
   /// Returns "2s or 2000ms" for "2 seconds"; nil for text that is not a number and a unit in other words.
-  static func rewritten(_ text: some StringProtocol) -> String? {
+  package static func rewritten(_ text: some StringProtocol) -> String? {
     let number = text.prefix { $0.isNumber || $0 == "." }
     let unit = text.dropFirst(number.count).drop { $0 == " " }.lowercased()
     let seconds: [String: Double] = [
@@ -124,7 +124,7 @@ enum TimeLiteral: Equatable {
 
 extension Instant {
   /// The shortest exact text of the span: "0.25s" if nine decimals suffice, else "7/30s".
-  var sceneText: String {
+  package var sceneText: String {
     let sign = numerator < 0 ? "-" : ""
     var (places, power) = (0, 1)
     while places < SceneLimits.decimals, power % denominator != 0 {
@@ -142,9 +142,9 @@ extension Instant {
 }
 
 /// Numbers of scene files. A written number reads back as the same double.
-enum ExactNumber {
+package enum ExactNumber {
   /// Returns a finite decimal number such as "1", "-0.5", ".5" or "1e3"; nil for other text.
-  static func value(_ text: String) -> Double? {
+  package static func value(_ text: String) -> Double? {
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     guard let value = Double(text), value.isFinite else { return nil }
@@ -152,11 +152,11 @@ enum ExactNumber {
   }
 
   /// Returns a whole number, which JSON may write as "1.0" or "1e3".
-  static func integer(_ text: String) -> Int? { Int(text) ?? value(text).flatMap(Int.init(exactly:)) }
+  package static func integer(_ text: String) -> Int? { Int(text) ?? value(text).flatMap(Int.init(exactly:)) }
 
   /// Returns the number with at most nine decimals if those represent it exactly; otherwise its shortest exact digits.
   /// A number that is not finite is "nan", "inf" or "-inf", which no scene file may contain.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
     let short = DecimalText.string(value, places: 9)
     return Double(short) == value ? short : "\(value)"

@@ -5,12 +5,12 @@ import Yams
 /// Yams resolves aliases by copying and hashes whole keys, so a few lines could become millions of nodes. Therefore a
 /// private-use character replaces every `*` that could begin an alias before Yams parses the text. Another one replaces a
 /// `#` that hides the end of a bracket.
-struct SceneDocument {
+package struct SceneDocument {
   /// Nil for an empty file.
-  private(set) var root: SceneNode?
-  private(set) var problems: [SceneProblem] = []
+  package private(set) var root: SceneNode?
+  package private(set) var problems: [SceneProblem] = []
   private let file: String?
-  private(set) var source: SourceText
+  package private(set) var source: SourceText
 
   private var alias: Unicode.Scalar = "\u{E000}"
   private var hash: Unicode.Scalar = "\u{E001}"
@@ -19,7 +19,7 @@ struct SceneDocument {
   private var anchors: [String: SceneNode] = [:]
   private var aliased = 0
 
-  init(_ text: String, file: String?) {
+  package init(_ text: String, file: String?) {
     self.file = file
     source = SourceText(text)
     guard let hidden = source.absentCharacters(10) else {
@@ -58,7 +58,7 @@ struct SceneDocument {
   }
 
   /// - Parameter mark: nil for the beginning of the file.
-  func place(of mark: Mark?) -> SceneProblem.Place { place(line: mark?.line ?? 1, column: mark?.column ?? 1) }
+  package func place(of mark: Mark?) -> SceneProblem.Place { place(line: mark?.line ?? 1, column: mark?.column ?? 1) }
 
   private func place(line: Int, column: Int) -> SceneProblem.Place {
     SceneProblem.Place(file: file, line: line, column: source.fileColumn(line: line, column: column))

@@ -3,19 +3,19 @@ import Yams
 
 extension SceneDocument {
   /// A node composed by Yams, and its parser. Anchors live as long as the parser.
-  struct Composed: @unchecked Sendable {
+  package struct Composed: @unchecked Sendable {
     // Unchecked: only the thread that waits for the composing thread uses it.
-    var parser: Parser
-    var node: Node
+    package var parser: Parser
+    package var node: Node
   }
 
   /// The reason why a text is not one document.
-  enum Failure: Error {
+  package enum Failure: Error {
     case yaml(YamlError)
     case refused(String, Mark?)
 
     /// The place where libyaml stops, in text that is not YAML.
-    var mark: Mark? {
+    package var mark: Mark? {
       switch self {
       case .yaml(.scanner(_, _, let mark, _)), .yaml(.parser(_, _, let mark, _)): mark
       default: nil
@@ -24,7 +24,7 @@ extension SceneDocument {
   }
 
   /// Composes on a thread whose stack is large enough for the deepest nesting that libyaml accepts, 1,000 levels.
-  static func compose(_ text: String) -> Result<Composed?, Failure> {
+  package static func compose(_ text: String) -> Result<Composed?, Failure> {
     let outcome = Outcome()
     let thread = Thread {
       outcome.result = Result { () throws(Failure) in try composeHere(text) }
@@ -38,8 +38,8 @@ extension SceneDocument {
 
   /// Carries a result from one thread to another; the semaphore orders the write before the read.
   private final class Outcome: @unchecked Sendable {
-    let done = DispatchSemaphore(value: 0)
-    var result: Result<Composed?, Failure> = .success(nil)
+    package let done = DispatchSemaphore(value: 0)
+    package var result: Result<Composed?, Failure> = .success(nil)
   }
 
   private static func composeHere(_ text: String) throws(Failure) -> Composed? {
@@ -124,7 +124,7 @@ extension SceneDocument {
   }
 
   /// Returns libyaml's message as a problem with its place.
-  func problem(of failure: Failure) -> SceneProblem {
+  package func problem(of failure: Failure) -> SceneProblem {
     func problem(_ words: String, _ mark: Mark?) -> SceneProblem {
       SceneProblem(place: place(of: mark), path: "", message: words)
     }

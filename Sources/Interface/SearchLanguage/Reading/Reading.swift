@@ -1,36 +1,46 @@
 /// The state of reading a scene: its problems, and the place of every path.
-struct Reading: Sendable {
-  private(set) var problems: [SceneProblem] = []
+package struct Reading: Sendable {
+  package private(set) var problems: [SceneProblem] = []
   /// The problems without their paths: a value that aliases repeat has its problem once.
   private var reported: Set<SceneProblem> = []
-  private(set) var places: [String: SceneProblem.Place] = [:]
+  package private(set) var places: [String: SceneProblem.Place] = [:]
   /// The paths as the file writes them of values whose key is short for another, by the paths in `places`.
-  private(set) var writtenPaths: [String: String] = [:]
+  package private(set) var writtenPaths: [String: String] = [:]
   /// The folder of each file that was read, relative to the scene's folder; "" for the scene file.
-  var folders: [String: String] = [:]
+  package var folders: [String: String] = [:]
   /// The names of the scene's own symbols, which its other values may use.
-  var symbols: [String] = []
+  package var symbols: [String] = []
   /// The paths of lists from which a refused item is missing, so that the indices of others are wrong.
-  var shortened: [String] = []
+  package var shortened: [String] = []
   /// The files in the order of reading, the scene file first.
-  var files: [String?] = []
+  package var files: [String?] = []
   /// The parameters that each template of the scene declares.
-  var templates: [String: [Declared]] = [:]
+  package var templates: [String: [Declared]] = [:]
   /// The names in braces that are known where the file is read.
-  var scope = ["text"]
+  package var scope = ["text"]
   /// False for values without places, those of a scene built in code.
-  var hasPlaces = true
+  package var hasPlaces = true
+
+  /// A parameter that a template declares.
+  package struct Declared: Sendable {
+    package var name: String
+    package var isRequired: Bool
+
+    package init(name: String, isRequired: Bool) { (self.name, self.isRequired) = (name, isRequired) }
+  }
+
+  package init() {}
 
   /// The number of problems that are reported.
-  static let mostProblems = 500
+  package static let mostProblems = 500
 
-  var isFull: Bool { problems.count >= 4 * Self.mostProblems }
+  package var isFull: Bool { problems.count >= 4 * Self.mostProblems }
 
-  mutating func note(_ path: String, at place: SceneProblem.Place) { if hasPlaces { places[path] = place } }
+  package mutating func note(_ path: String, at place: SceneProblem.Place) { if hasPlaces { places[path] = place } }
 
-  mutating func note(_ path: String, writtenAs written: String) { if hasPlaces { writtenPaths[path] = written } }
+  package mutating func note(_ path: String, writtenAs written: String) { if hasPlaces { writtenPaths[path] = written } }
 
-  mutating func report(_ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil) {
+  package mutating func report(_ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil) {
     // There are more than will be reported. The rest would only cost time.
     if isFull { return }
     let key = SceneProblem(place: place, path: place == nil ? path : "", message: message)
@@ -41,20 +51,20 @@ struct Reading: Sendable {
   }
 
   /// Reports a value other than the expected one.
-  mutating func mismatch(_ node: SceneNode, path: String, expected: String, suggestion: String? = nil) {
+  package mutating func mismatch(_ node: SceneNode, path: String, expected: String, suggestion: String? = nil) {
     if node.isRefused { return }
     report("expected \(expected), found \(node.inWords)", at: node.place, path: path, suggestion: suggestion)
   }
 
   /// Reports a problem and returns nil, the value of a format that refuses.
-  mutating func refuse<Value>(
+  package mutating func refuse<Value>(
     _ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil
   ) -> Value? {
     report(message, at: place, path: path, suggestion: suggestion)
     return nil
   }
 
-  mutating func refuse<Value>(
+  package mutating func refuse<Value>(
     _ node: SceneNode, path: String, expected: String, suggestion: String? = nil
   ) -> Value? {
     mismatch(node, path: path, expected: expected, suggestion: suggestion)
@@ -62,7 +72,7 @@ struct Reading: Sendable {
   }
 
   /// Sorts problems by file, then by line.
-  static func sorted(_ problems: [SceneProblem], files: [String?]) -> [SceneProblem] {
+  package static func sorted(_ problems: [SceneProblem], files: [String?]) -> [SceneProblem] {
     let keyed = problems.enumerated().map { index, problem in
       let file = problem.place.flatMap { place in files.firstIndex(of: place.file) } ?? files.count
       return (problem, [file, problem.place?.line ?? .max, problem.place?.column ?? .max, index])
@@ -77,11 +87,11 @@ package enum KeyPathText {
     path.isEmpty || key.isEmpty ? path + key : path + "." + key
   }
 
-  static func join(_ path: String, _ index: Int) -> String { "\(path)[\(index)]" }
+  package static func join(_ path: String, _ index: Int) -> String { "\(path)[\(index)]" }
 
   /// Returns a path with the keys that the file has.
   /// - Parameter written: the written paths of values whose key is short for another.
-  static func written(_ path: String, as written: [String: String]) -> String {
+  package static func written(_ path: String, as written: [String: String]) -> String {
     var current = written.isEmpty ? nil : path
     while let candidate = current {
       if let found = written[candidate] { return found + path.dropFirst(candidate.count) }

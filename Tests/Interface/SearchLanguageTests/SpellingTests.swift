@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import SearchScenes
+@testable import SearchLanguage
 
 @Suite struct SpellingTests {
   @Test(arguments: [

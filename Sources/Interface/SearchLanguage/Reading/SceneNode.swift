@@ -1,32 +1,36 @@
 /// A value of a scene file with its place: the result of parsing, which the formats read.
-struct SceneNode: Sendable {
-  var value: NodeValue
-  var place: SceneProblem.Place
+package struct SceneNode: Sendable {
+  package var value: NodeValue
+  package var place: SceneProblem.Place
   /// The number of nodes in the value, itself included.
-  var size: Int
+  package var size: Int
   /// The nesting depth of the value; 1 for a scalar.
-  var height: Int
+  package var height: Int
   /// The value was refused before, so that no more is reported about it.
-  var isRefused = false
+  package var isRefused = false
   /// There is no value, because an unquoted `#` begins a comment.
-  var isHidden = false
+  package var isHidden = false
 
-  static let commentAdvice = "an unquoted # begins a comment: quote it"
+  package static let commentAdvice = "an unquoted # begins a comment: quote it"
 
-  enum NodeValue: Sendable {
+  package enum NodeValue: Sendable {
     /// `isPlain`: written without quotes.
     case scalar(String, isPlain: Bool)
     case list([SceneNode])
     case mapping([MappingEntry])
   }
 
-  struct MappingEntry: Sendable {
-    var key: String
-    var keyPlace: SceneProblem.Place
-    var value: SceneNode
+  package struct MappingEntry: Sendable {
+    package var key: String
+    package var keyPlace: SceneProblem.Place
+    package var value: SceneNode
+
+    package init(key: String, keyPlace: SceneProblem.Place, value: SceneNode) {
+      (self.key, self.keyPlace, self.value) = (key, keyPlace, value)
+    }
   }
 
-  init(_ value: NodeValue, at place: SceneProblem.Place) {
+  package init(_ value: NodeValue, at place: SceneProblem.Place) {
     self.value = value
     self.place = place
     let children: [SceneNode]
@@ -40,19 +44,19 @@ struct SceneNode: Sendable {
   }
 
   /// The text of a scalar, without its quotes if it has some; nil for null, a list and a mapping.
-  var text: String? {
+  package var text: String? {
     guard case .scalar(let text, _) = value, !isNull else { return nil }
     return text
   }
 
   /// The text of a scalar written without quotes.
-  var plainText: String? {
+  package var plainText: String? {
     guard case .scalar(let text, isPlain: true) = value, !isNull else { return nil }
     return text
   }
 
   /// "tags: [Songs]" for the text "tags:[Songs]"; nil for other text.
-  var textWithSpaceAfterColon: String? {
+  package var textWithSpaceAfterColon: String? {
     guard let text = plainText, let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(\.isLetter) else {
       return nil
     }
@@ -60,13 +64,13 @@ struct SceneNode: Sendable {
   }
 
   /// The mapping that is meant by a title alone: "{title: Loft}"; nil for text that needs quotes.
-  var textAsTitle: String? {
+  package var textAsTitle: String? {
     guard let text = plainText, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " }) else { return nil }
     return "{title: \(text)}".shown
   }
 
   /// "true" or "false" for a word that means it in YAML 1.1, such as "yes"; nil for other text.
-  var textAsTruth: String? {
+  package var textAsTruth: String? {
     switch text?.lowercased() {
     case "true", "yes", "on", "y": "true"
     case "false", "no", "off", "n": "false"
@@ -74,27 +78,27 @@ struct SceneNode: Sendable {
     }
   }
 
-  var entries: [MappingEntry]? {
+  package var entries: [MappingEntry]? {
     guard case .mapping(let entries) = value else { return nil }
     return entries
   }
 
-  var isList: Bool { if case .list = value { true } else { false } }
+  package var isList: Bool { if case .list = value { true } else { false } }
 
   /// True for a mapping with this key.
-  func has(_ key: String) -> Bool { entries?.contains { $0.key == key } ?? false }
+  package func has(_ key: String) -> Bool { entries?.contains { $0.key == key } ?? false }
 
   /// True for a key without a value, and for YAML's words for null.
-  var isNull: Bool {
+  package var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = value else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
   /// True for YAML's words true and false without quotes.
-  var isBoolean: Bool { ["true", "false"].contains(plainText?.lowercased()) }
+  package var isBoolean: Bool { ["true", "false"].contains(plainText?.lowercased()) }
 
   /// The value, for a message that ends with "found …".
-  var inWords: String {
+  package var inWords: String {
     switch value {
     case .list(let items): return items.isEmpty ? "an empty list" : "a list"
     case .mapping: return "a mapping"

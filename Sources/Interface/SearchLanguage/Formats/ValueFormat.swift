@@ -6,21 +6,21 @@ import SearchGeometry
 /// module's build, and reading a scene spends little time in them. So those that read go through their lists by index:
 /// for a sequence's loop or method, the runtime searches the whole program for conformances, once a type, which took a
 /// twelfth of the time of `check`.
-struct ValueFormat<Value: Sendable>: Sendable {
+package struct ValueFormat<Value: Sendable>: Sendable {
   private var makeExpected: @Sendable () -> String
   private var makeSchema: @Sendable () -> JSONValue
   private var makeAllowsNull: @Sendable () -> Bool
   /// Returns nil after a problem.
-  var read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
-  var write: @Sendable (Value) -> WrittenValue
+  package var read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
+  package var write: @Sendable (Value) -> WrittenValue
   /// Returns the path of the first part in which two different values of the key at a path differ.
-  let difference: @Sendable (_ a: Value, _ b: Value, _ path: String) -> String
+  package let difference: @Sendable (_ a: Value, _ b: Value, _ path: String) -> String
   /// Visits the parts of the value of the key at a path; nil for values without parts.
-  var visit: Visit?
+  package var visit: Visit?
 
   /// - Parameters expected, schema, allowsNull: evaluated when they are asked for, because reading a scene without problems
   ///   does not need them.
-  init(
+  package init(
     expected: @autoclosure @escaping @Sendable () -> String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
     allowsNull: @autoclosure @escaping @Sendable () -> Bool = false,
     difference: @escaping @Sendable (Value, Value, String) -> String = { _, _, path in path },
@@ -32,14 +32,14 @@ struct ValueFormat<Value: Sendable>: Sendable {
   }
 
   /// The end of a message that begins with "expected".
-  var expected: String { makeExpected() }
-  var schema: JSONValue { makeSchema() }
+  package var expected: String { makeExpected() }
+  package var schema: JSONValue { makeSchema() }
   /// A key without a value counts as absent.
-  var allowsNull: Bool { makeAllowsNull() }
+  package var allowsNull: Bool { makeAllowsNull() }
 
   /// Returns the format converted to another type. `convert` reports problems and returns nil.
   @_semantics("optimize.sil.specialize.generic.never")
-  func map<Other: Sendable>(
+  package func map<Other: Sendable>(
     _ convert: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Other?,
     back: @escaping @Sendable (Other) -> Value
   ) -> ValueFormat<Other> {
@@ -52,7 +52,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
       visit: visit.map { visit in ValueFormat<Other>.Visit(visit.kinds) { visit(back($0), $1, $2) } })
   }
 
-  func map<Other: Sendable>(
+  package func map<Other: Sendable>(
     _ convert: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> ValueFormat<Other> {
     map({ value, _, _, _ in convert(value) }, back: back)
@@ -60,7 +60,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
 
   /// Returns the format with a further condition; `problem` returns a message, or nil if it holds.
   @_semantics("optimize.sil.specialize.generic.never")
-  func checked(_ problem: @escaping @Sendable (Value) -> String?) -> ValueFormat {
+  package func checked(_ problem: @escaping @Sendable (Value) -> String?) -> ValueFormat {
     map(
       { value, node, path, reading in
         guard let words = problem(value) else { return value }
@@ -69,100 +69,39 @@ struct ValueFormat<Value: Sendable>: Sendable {
   }
 
   /// Returns the format with another schema, which describes its checks.
-  func described(by schema: @autoclosure @escaping @Sendable () -> JSONValue) -> ValueFormat {
+  package func described(by schema: @autoclosure @escaping @Sendable () -> JSONValue) -> ValueFormat {
     var format = self
     format.makeSchema = schema
     return format
   }
 
   /// The format of a key that may be without a value.
-  var orNothing: ValueFormat {
+  package var orNothing: ValueFormat {
     var format = described(by: .anyOf(schema, .members(["type": .string("null")])))
     format.makeAllowsNull = { true }
     return format
   }
 
   /// Returns the format with its text restricted by a pattern in the schema.
-  func described(byPattern pattern: String) -> ValueFormat {
+  package func described(byPattern pattern: String) -> ValueFormat {
     described(by: schema.adding(["pattern": .string(pattern)]))
   }
 
   /// Returns the format with a reference to a name in the schema's `$defs`.
-  func reference(to name: String) -> ValueFormat {
+  package func reference(to name: String) -> ValueFormat {
     described(by: .members(["$ref": .string("#/$defs/\(name)")]))
   }
 
   /// Returns the format with other words for messages.
-  func expecting(_ words: @autoclosure @escaping @Sendable () -> String) -> ValueFormat {
+  package func expecting(_ words: @autoclosure @escaping @Sendable () -> String) -> ValueFormat {
     var format = self
     format.makeExpected = words
     return format
   }
-
-  /// One of the forms that values may have.
-  struct Form: Sendable {
-    /// True for a node in this form.
-    let takes: @Sendable (SceneNode) -> Bool
-    /// True for a value that this form writes.
-    let knows: @Sendable (Value) -> Bool
-    let format: ValueFormat
-
-    /// - Parameter back: returns nil for a value of another form.
-    @_semantics("optimize.sil.specialize.generic.never")
-    init<Own: Sendable>(
-      _ own: ValueFormat<Own>, if takes: @escaping @Sendable (SceneNode) -> Bool = { _ in true },
-      _ make: @escaping @Sendable (Own) -> Value, back: @escaping @Sendable (Value) -> Own?
-    ) {
-      (self.takes, knows) = (takes, { back($0) != nil })
-      format = ValueFormat(
-        expected: own.expected, schema: own.schema, read: { own.read($0, $1, &$2).map(make) },
-        write: { back($0).map(own.write) ?? .plain("") },
-        visit: own.visit.map { visit in
-          Visit(visit.kinds) { value, path, visitor in if let value = back(value) { visit(value, path, visitor) } }
-        })
-    }
-  }
-
-  /// Returns the format of values of several forms: the first that takes a node reads it, and the first that knows a value
-  /// writes it.
-  static func oneOf(_ expected: @autoclosure @escaping @Sendable () -> String, _ forms: Form...) -> ValueFormat {
-    let kinds = forms.compactMap(\.format.visit?.kinds)
-    let format = ValueFormat(expected: expected(), schema: .anyOf(forms.map(\.format.schema))) { node, path, reading in
-      for index in forms.indices where forms[index].takes(node) {
-        return forms[index].format.read(node, path, &reading)
-      }
-      return reading.refuse(node, path: path, expected: expected())
-    } write: { value in
-      forms.first { $0.knows(value) }?.format.write(value) ?? .plain("")
-    }
-    return kinds.isEmpty
-      ? format
-      : format.visiting(kinds.reduce([]) { $0.union($1) }) { value, path, visitor in
-        for form in forms { form.format.visit?(value, path, visitor) }
-      }
-  }
-
-  /// Returns the format of a mapping that has a short form too.
-  /// - Parameter back: returns nil for a value that only the mapping can hold.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func orShort<Short: Sendable>(
-    _ short: ValueFormat<Short>, _ make: @escaping @Sendable (Short) -> Value,
-    back: @escaping @Sendable (Value) -> Short?
-  ) -> ValueFormat {
-    ValueFormat(
-      expected: expected, schema: .anyOf(short.schema, schema), allowsNull: short.allowsNull || allowsNull
-    ) { node, path, reading in
-      node.entries == nil ? short.read(node, path, &reading).map(make) : read(node, path, &reading)
-    } write: { value in
-      back(value).map(short.write) ?? write(value)
-    }.visiting { value, path, visitor in
-      if let value = back(value) { short.visit?(value, path, visitor) } else { visit?(value, path, visitor) }
-    }
-  }
 }
 
 extension ValueFormat where Value == Double {
-  static func number(
+  package static func number(
     _ words: String = "a number", in range: ClosedRange<Double> = -SceneLimits.length...SceneLimits.length,
     above: Double? = nil
   ) -> ValueFormat {
@@ -196,7 +135,7 @@ extension ValueFormat where Value == Double {
 }
 
 extension ValueFormat where Value == Int {
-  static func integer(_ words: String, in range: ClosedRange<Int>) -> ValueFormat {
+  package static func integer(_ words: String, in range: ClosedRange<Int>) -> ValueFormat {
     @Sendable func expected() -> String { "\(words) from \(range.lowerBound) to \(range.upperBound)" }
     @Sendable func schema() -> JSONValue {
       .members([
@@ -214,7 +153,7 @@ extension ValueFormat where Value == Int {
 }
 
 extension ValueFormat where Value == Bool {
-  static var boolean: ValueFormat {
+  package static var boolean: ValueFormat {
     ValueFormat(expected: "true or false", schema: .members(["type": .string("boolean")])) { node, path, reading in
       switch node.plainText {
       case "true", "True", "TRUE": return true
@@ -228,7 +167,7 @@ extension ValueFormat where Value == Bool {
   }
 
   /// The value of a verb without parameters.
-  static var justTrue: ValueFormat {
+  package static var justTrue: ValueFormat {
     ValueFormat(expected: "true", schema: .members(["const": .bool(true)])) { node, path, reading in
       if ["true", "True", "TRUE"].contains(node.plainText) { return true }
       let suggestion = node.textAsTruth.flatMap { $0 == "true" ? $0 : nil }
@@ -241,7 +180,7 @@ extension ValueFormat where Value == Bool {
 
 extension ValueFormat where Value == String {
   /// Text. A number without quotes is read as its text.
-  static func string(_ expected: String = "text", atLeast: Int = 0, atMost: Int = SceneLimits.textLength) -> ValueFormat
+  package static func string(_ expected: String = "text", atLeast: Int = 0, atMost: Int = SceneLimits.textLength) -> ValueFormat
   {
     @Sendable func schema() -> JSONValue {
       var members: [JSONValue.Member] = [.init(key: "type", value: .strings(["string", "number"]))]
@@ -276,7 +215,7 @@ extension ValueFormat where Value == String {
 
 extension ValueFormat where Value: RawRepresentable & CaseIterable & Hashable, Value.RawValue == String {
   @_semantics("optimize.sil.specialize.generic.never")
-  static func choice(_ type: Value.Type = Value.self) -> ValueFormat {
+  package static func choice(_ type: Value.Type = Value.self) -> ValueFormat {
     .words(Value.allCases.map { ($0.rawValue, $0) })
   }
 }
@@ -284,7 +223,7 @@ extension ValueFormat where Value: RawRepresentable & CaseIterable & Hashable, V
 extension ValueFormat where Value: Hashable {
   /// Returns the format that also has words for some values. `expected` must name them.
   @_semantics("optimize.sil.specialize.generic.never")
-  func or(_ words: [(String, Value)]) -> ValueFormat {
+  package func or(_ words: [(String, Value)]) -> ValueFormat {
     // No key path: the runtime makes one for every type.
     let names = words.map { $0.0 }
     @Sendable func known() -> JSONValue {
@@ -309,7 +248,7 @@ extension ValueFormat where Value: Hashable {
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
-  static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
+  package static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
     let names = words.map { $0.0 }
     @Sendable func expected() -> String {
       let list = (names + [also].compactMap(\.self)).inWords
@@ -332,7 +271,7 @@ extension ValueFormat where Value: Hashable {
 
 extension [String] {
   /// "a, b or c".
-  var inWords: String {
+  package var inWords: String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }

@@ -3,7 +3,7 @@ extension SourceText {
   /// that are open at a line and column.
   ///
   /// In brackets a colour without quotes hides the commas and brackets behind it, so that libyaml fails further down.
-  func textInComment(beforeLine lastLine: Int, column lastColumn: Int) -> (line: Int, column: Int)? {
+  package func textInComment(beforeLine lastLine: Int, column lastColumn: Int) -> (line: Int, column: Int)? {
     var found: (line: Int, column: Int)?
     var (index, line, start, depth) = (0, 1, 0, 0)
     var quote: Unicode.Scalar?
@@ -61,7 +61,7 @@ extension SourceText {
 
   /// Returns the column of the `#` that takes the place of a value.
   /// - Parameter column: a column after a key or a hyphen.
-  func comment(line: Int, from column: Int) -> Int? {
+  package func comment(line: Int, from column: Int) -> Int? {
     guard let first = index(line: line, column: column),
       let next = scalars[first...].firstIndex(where: { !" \t\"':".unicodeScalars.contains($0) }), scalars[next] == "#"
     else { return nil }

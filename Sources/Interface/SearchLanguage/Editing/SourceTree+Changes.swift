@@ -1,3 +1,15 @@
+/// The reason why an edit is refused, in words.
+package struct EditRefusal: Error, Hashable, Sendable {
+  package let words: String
+
+  package init(words: String) { self.words = words }
+
+  package static let unwritable = EditRefusal(words: "this is written in a way that the page cannot change; edit the file")
+  package static func missing(_ path: String) -> EditRefusal {
+    EditRefusal(words: "\(path) is not written in the file, or is shared by an alias; edit the file")
+  }
+}
+
 /// The texts of a file after a change of one value.
 extension SourceTree {
   /// True for a JSON file, whose keys and texts have quotation marks.
@@ -35,7 +47,7 @@ extension SourceTree {
   private func line(_ value: WrittenValue) -> String { isJSON ? value.json : value.flow }
 
   /// Returns the possible texts with other values, the one with the fewest quotation marks first.
-  func replacing(_ changes: [(address: [Int], value: WrittenValue)]) -> [String] {
+  package func replacing(_ changes: [(address: [Int], value: WrittenValue)]) -> [String] {
     let all = changes.map { replacements(of: $0.address, by: $0.value) }
     let count = all.map(\.texts.count).max() ?? 0
     return (0..<count).map { index in replacing(all.map { ($0.range, $0.texts[min(index, $0.texts.count - 1)]) }) }
@@ -65,7 +77,7 @@ extension SourceTree {
   }
 
   /// Returns the text with a new last key of a mapping.
-  func adding(_ key: String, _ value: WrittenValue, at address: [Int]) throws(EditRefusal) -> String {
+  package func adding(_ key: String, _ value: WrittenValue, at address: [Int]) throws(EditRefusal) -> String {
     guard case .collection(let elements, isList: false, let isFlow) = node(at: address).content else {
       throw .unwritable
     }
@@ -76,7 +88,7 @@ extension SourceTree {
     }
   }
 
-  func inserting(_ value: WrittenValue, at index: Int, of address: [Int]) throws(EditRefusal) -> String {
+  package func inserting(_ value: WrittenValue, at index: Int, of address: [Int]) throws(EditRefusal) -> String {
     try inserting(line(value), at: index, of: address) { value.item(indent: $0) }
   }
 
@@ -147,7 +159,7 @@ extension SourceTree {
     return start(index)..<end
   }
 
-  func removing(_ index: Int, of address: [Int]) throws(EditRefusal) -> String {
+  package func removing(_ index: Int, of address: [Int]) throws(EditRefusal) -> String {
     let node = node(at: address)
     guard case .collection(let elements, let isList, let isFlow) = node.content else { throw .unwritable }
     let element = elements[index]
@@ -190,7 +202,7 @@ extension SourceTree {
     return replacing(changes)
   }
 
-  func moving(_ index: Int, to target: Int, of address: [Int]) throws(EditRefusal) -> String {
+  package func moving(_ index: Int, to target: Int, of address: [Int]) throws(EditRefusal) -> String {
     guard case .collection(let elements, _, let isFlow) = node(at: address).content else { throw .unwritable }
     let span = min(index, target)...max(index, target)
     guard isFlow || span.allSatisfy({ isFirst(elements[$0]) }) else { throw .unwritable }

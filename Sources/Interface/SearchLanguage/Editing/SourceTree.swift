@@ -2,38 +2,38 @@ import Yams
 
 /// The values of a scene file with their ranges in its text. Aliases are not resolved.
 package struct SourceTree: Sendable {
-  let scalars: [Unicode.Scalar]
-  private(set) var root = Node(range: 0..<0, content: .scalar("", .plain))
+  package let scalars: [Unicode.Scalar]
+  package private(set) var root = Node(range: 0..<0, content: .scalar("", .plain))
   /// The beginning of each line.
   private let lines: [Int]
   /// A private-use character in place of an asterisk that could begin an alias.
   private let alias: Unicode.Scalar
 
-  struct Node: Sendable {
+  package struct Node: Sendable {
     /// Without an anchor or tag before it.
-    var range: Range<Int>
-    var content: Content
+    package var range: Range<Int>
+    package var content: Content
   }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case scalar(String, Style)
     indirect case collection([Element], isList: Bool, isFlow: Bool)
   }
 
   /// How a scalar is written.
-  enum Style: Sendable {
+  package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, block
   }
 
   /// An item of a list, or a key of a mapping with its value.
-  struct Element: Sendable {
+  package struct Element: Sendable {
     /// The index of the hyphen or the key; in brackets that of the item.
-    var head: Int
+    package var head: Int
     /// The index after the hyphen or the colon; in brackets that of the item.
-    var mark: Int
+    package var mark: Int
     /// Empty in a list.
-    var key: String
-    var value: Node
+    package var key: String
+    package var value: Node
   }
 
   /// Returns nil for a text that is not YAML, or is written in a form that no edit supports.
@@ -58,7 +58,7 @@ package struct SourceTree: Sendable {
   }
 
   /// Returns the index of the next scalar that belongs to no space, line break or comment.
-  func skip(from start: Int, and other: Unicode.Scalar? = nil) -> Int {
+  package func skip(from start: Int, and other: Unicode.Scalar? = nil) -> Int {
     var index = start
     while index < scalars.count {
       if isSpace(index) || scalars[index] == other {
@@ -78,20 +78,20 @@ package struct SourceTree: Sendable {
     scalar == " " || scalar == "\t" || breaks.contains(scalar)
   }
 
-  func isSpace(_ index: Int) -> Bool { Self.isSpace(scalars[index]) }
+  package func isSpace(_ index: Int) -> Bool { Self.isSpace(scalars[index]) }
 
-  func lineStart(_ index: Int) -> Int {
+  package func lineStart(_ index: Int) -> Int {
     let isPair = index > 0 && index < scalars.count && scalars[index] == "\n" && scalars[index - 1] == "\r"
     return (scalars[..<(isPair ? index - 1 : index)].lastIndex(where: Self.breaks.contains) ?? -1) + 1
   }
 
   /// Returns the index of the line's break, or the end of the text.
-  func lineEnd(_ index: Int) -> Int {
+  package func lineEnd(_ index: Int) -> Int {
     scalars[index...].firstIndex(where: Self.breaks.contains) ?? scalars.count
   }
 
   /// Returns the beginning of the next line, or the end of the text.
-  func nextLine(_ index: Int) -> Int {
+  package func nextLine(_ index: Int) -> Int {
     let end = lineEnd(index)
     guard end < scalars.count else { return end }
     return end + (scalars[end] == "\r" && end + 1 < scalars.count && scalars[end + 1] == "\n" ? 2 : 1)

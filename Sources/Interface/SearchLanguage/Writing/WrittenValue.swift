@@ -8,8 +8,8 @@ package indirect enum WrittenValue: Hashable, Sendable {
   case mapping([WrittenEntry])
 
   package struct WrittenEntry: Hashable, Sendable {
-    var key: String
-    var value: WrittenValue
+    package var key: String
+    package var value: WrittenValue
 
     package init(key: String, value: WrittenValue) { (self.key, self.value) = (key, value) }
 
@@ -22,7 +22,7 @@ package indirect enum WrittenValue: Hashable, Sendable {
   }
 
   /// The value on one line, in flow style.
-  var flow: String {
+  package var flow: String {
     switch self {
     case .plain(let text): return text
     case .text(let text): return YAMLText.scalar(text)
@@ -33,19 +33,32 @@ package indirect enum WrittenValue: Hashable, Sendable {
   }
 
   /// Returns some entries of a mapping on one line, without braces; nil for another value.
-  func words(without keys: Set<String>) -> String? {
+  package func words(without keys: Set<String>) -> String? {
     guard case .mapping(let entries) = self else { return nil }
     return entries.filter { !keys.contains($0.key) }.map { "\($0.key): \($0.value.flow)" }.joined(separator: ", ")
   }
 
   /// The value on one line, as JSON.
-  var json: String {
+  package var json: String {
     switch self {
     case .plain(let text): normalized == self ? text : YAMLText.quoted(text)
     case .text(let text): YAMLText.quoted(text)
     case .list(let items): "[" + items.map(\.json).joined(separator: ", ") + "]"
     case .mapping(let entries):
       "{" + entries.map { "\(YAMLText.quoted($0.key)): \($0.value.json)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The value as text without quotes is read: words other than numbers, true, false and null are text.
+  package var normalized: WrittenValue {
+    switch self {
+    case .plain(let text):
+      let node = SceneNode(.scalar(text, isPlain: true), at: SceneProblem.Place(file: nil, line: 0, column: 0))
+      let isWord = !node.isNull && !node.isBoolean && ExactNumber.value(text) == nil
+      return isWord ? .text(text) : self
+    case .text: return self
+    case .list(let items): return .list(items.map(\.normalized))
+    case .mapping(let entries): return .mapping(entries.map { WrittenEntry(key: $0.key, value: $0.value.normalized) })
     }
   }
 
@@ -71,7 +84,7 @@ package indirect enum WrittenValue: Hashable, Sendable {
   /// Returns the lines of a block, each indented by `indent`. The first has `used` columns of text before it.
   ///
   /// A value that fits is on the line of its key, in flow style.
-  func lines(after key: String, indent: Int, width: Int = 120) -> [String] {
+  package func lines(after key: String, indent: Int, width: Int = 120) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let flow = flow
     let isScalar: Bool
@@ -94,7 +107,7 @@ package indirect enum WrittenValue: Hashable, Sendable {
   }
 
   /// Returns the lines of an item of a list, whose hyphen is indented by `indent`.
-  func item(indent: Int, width: Int = 120) -> [String] {
+  package func item(indent: Int, width: Int = 120) -> [String] {
     guard case .mapping(let entries) = self, let first = entries.first,
       wantsLines || indent + 2 + flow.count > width
     else { return lines(after: "-", indent: indent, width: width) }
@@ -105,7 +118,7 @@ package indirect enum WrittenValue: Hashable, Sendable {
   }
 
   /// The value as it is read from a file, without places.
-  var node: SceneNode {
+  package var node: SceneNode {
     let nowhere = SceneProblem.Place(file: nil, line: 0, column: 0)
     switch self {
     case .plain(let text): return SceneNode(.scalar(text, isPlain: true), at: nowhere)

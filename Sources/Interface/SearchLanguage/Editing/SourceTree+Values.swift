@@ -15,16 +15,16 @@ extension SourceTree {
   }
 
   /// - Parameter address: the index of an element in each collection, from the root.
-  func node(at address: [Int]) -> Node { address.reduce(root) { elements(of: $0)?[$1].value ?? $0 } }
+  package func node(at address: [Int]) -> Node { address.reduce(root) { elements(of: $0)?[$1].value ?? $0 } }
 
-  func elements(at address: [Int]) -> [Element]? { elements(of: node(at: address)) }
+  package func elements(at address: [Int]) -> [Element]? { elements(of: node(at: address)) }
 
   private func elements(of node: Node) -> [Element]? {
     if case .collection(let elements, _, _) = node.content { elements } else { nil }
   }
 
   /// Returns the address of the value at a path such as "timeline[3].tap"; nil if it is not written there.
-  func address(of path: String) -> [Int]? { address(of: path[...], in: root) }
+  package func address(of path: String) -> [Int]? { address(of: path[...], in: root) }
 
   private func address(of path: Substring, in node: Node) -> [Int]? {
     if path.isEmpty { return [] }
@@ -42,7 +42,7 @@ extension SourceTree {
   }
 
   /// Returns the list of the item at a path, with the item's index; nil for a path that is not an item's.
-  func item(_ path: String) -> (address: [Int], index: Int, list: String)? {
+  package func item(_ path: String) -> (address: [Int], index: Int, list: String)? {
     guard path.hasSuffix("]"), let address = address(of: path), let index = address.last,
       let list = KeyPathText.parent(of: path)
     else { return nil }
@@ -50,7 +50,7 @@ extension SourceTree {
   }
 
   /// Returns a copy of an item, with a title of its own and without an id.
-  func copy(of index: Int, at address: [Int], list: String) -> WrittenValue {
+  package func copy(of index: Int, at address: [Int], list: String) -> WrittenValue {
     guard case .list(let items) = value(of: node(at: address), isCopy: true) else { return .plain("") }
     let titles = Set(
       items.compactMap { item -> String? in

@@ -1,8 +1,8 @@
 import SearchGeometry
 
 /// The text of a file with libyaml's lines and columns. Columns count Unicode scalars.
-struct SourceText {
-  private(set) var scalars: [Unicode.Scalar] { didSet { original = nil } }
+package struct SourceText {
+  package private(set) var scalars: [Unicode.Scalar] { didSet { original = nil } }
 
   /// The text while no scalar is replaced.
   private var original: String?
@@ -13,16 +13,16 @@ struct SourceText {
   /// The columns behind joined surrogate pairs, by line.
   private var joins: [Int: [Int]] = [:]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     (scalars, original) = (Array(text.unicodeScalars), text)
     joinSurrogates()
     starts = [0] + scalars.indices.filter(breaksLine).map { $0 + 1 }
   }
 
-  var text: String { original ?? String(String.UnicodeScalarView(scalars)) }
+  package var text: String { original ?? String(String.UnicodeScalarView(scalars)) }
 
   /// Returns private-use characters that the text does not contain; nil if too few are left.
-  func absentCharacters(_ count: Int) -> [Unicode.Scalar]? {
+  package func absentCharacters(_ count: Int) -> [Unicode.Scalar]? {
     let area: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
     let held = Set(scalars.filter { area.contains($0) })
     var free: [Unicode.Scalar] = []
@@ -73,19 +73,19 @@ struct SourceText {
   }
 
   /// Returns the column that a column of `text` has in the file.
-  func fileColumn(line: Int, column: Int) -> Int {
+  package func fileColumn(line: Int, column: Int) -> Int {
     column + (joins[line] ?? []).count { $0 < column } * (Self.pairLength - 10)
   }
 
   /// Returns a line without its end; empty if there is no such line.
-  func line(_ number: Int) -> String {
+  package func line(_ number: Int) -> String {
     guard let start = index(line: number, column: 1) else { return "" }
     let end = scalars[start...].indices.first(where: breaksLine) ?? scalars.count
     return String(String.UnicodeScalarView(scalars[start..<end]))
   }
 
   /// Returns the last line before another that has more than spaces and a comment.
-  func lastLine(before number: Int) -> (number: Int, text: String)? {
+  package func lastLine(before number: Int) -> (number: Int, text: String)? {
     for number in stride(from: number - 1, to: 0, by: -1) {
       let text = line(number)
       if let first = text.first(where: { $0 != " " && $0 != "\t" }), first != "#" { return (number, text) }
@@ -94,7 +94,7 @@ struct SourceText {
   }
 
   /// Replaces every asterisk at which an alias could begin.
-  mutating func hideAliases(as hidden: Unicode.Scalar) {
+  package mutating func hideAliases(as hidden: Unicode.Scalar) {
     let before = " \t\n\r\u{85}\u{2028}\u{2029}[{,:]}\"'".unicodeScalars
     for index in scalars.indices where scalars[index] == "*" {
       if index == 0 || before.contains(scalars[index - 1]) { scalars[index] = hidden }
@@ -102,12 +102,12 @@ struct SourceText {
   }
 
   /// Replaces the scalar at a place, if there is one.
-  mutating func replace(line: Int, column: Int, with scalar: Unicode.Scalar) {
+  package mutating func replace(line: Int, column: Int, with scalar: Unicode.Scalar) {
     if let index = index(line: line, column: column) { scalars[index] = scalar }
   }
 
   /// Replaces the first letter of a key. Returns false if the letter is not at that place.
-  mutating func replaceFirstLetter(of name: String, line: Int, column: Int, with twin: Unicode.Scalar) -> Bool {
+  package mutating func replaceFirstLetter(of name: String, line: Int, column: Int, with twin: Unicode.Scalar) -> Bool {
     guard let first = name.unicodeScalars.first, var index = index(line: line, column: column) else { return false }
     if index + 1 < scalars.count, scalars[index] == "\"" || scalars[index] == "'" { index += 1 }
     guard scalars[index] == first else { return false }
@@ -115,14 +115,14 @@ struct SourceText {
     return true
   }
 
-  func index(line: Int, column: Int) -> Int? {
+  package func index(line: Int, column: Int) -> Int? {
     guard starts.indices.contains(line - 1), column >= 1 else { return nil }
     let index = starts[line - 1] + column - 1
     return index < scalars.count ? index : nil
   }
 
   /// Returns true if a line ends with this scalar.
-  func breaksLine(at index: Int) -> Bool { LineBreak.ends(at: index, of: scalars) }
+  package func breaksLine(at index: Int) -> Bool { LineBreak.ends(at: index, of: scalars) }
 }
 
 /// The ends of lines as YAML has them.

@@ -1,11 +1,11 @@
 import SearchGeometry
 
 /// Writes text as a YAML scalar: plain if it can only be read as that text, else in double quotes.
-enum YAMLText {
-  static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
+package enum YAMLText {
+  package static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
   /// Plain text has letters and digits of any script, single spaces, and a few signs without meaning in YAML.
-  static func isPlain(_ text: String) -> Bool {
+  package static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, text.unicodeScalars.count <= 500
     else { return false }
     guard first.properties.isAlphabetic || first == "/" || first == "." && text.hasPrefix("./") else { return false }
@@ -24,9 +24,9 @@ enum YAMLText {
   /// The words that YAML 1.1 or 1.2 does not read as text.
   private static let words: Set<String> = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
-  static func isWord(_ text: String) -> Bool { words.contains(text.lowercased()) }
+  package static func isWord(_ text: String) -> Bool { words.contains(text.lowercased()) }
 
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let escaped = text.escaped { scalar in
       switch scalar {
       case "\"": "\\\""

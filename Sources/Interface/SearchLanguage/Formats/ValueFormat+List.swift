@@ -6,7 +6,7 @@ extension ValueFormat where Value: Hashable {
   ///   - one: true to read a single value as a list of it.
   ///   - standIn: replaces an item that was refused, so that the indices of the others stay the same.
   @_semantics("optimize.sil.specialize.generic.never")
-  func list(
+  package func list(
     _ expected: String, one: Bool = false, atLeast: Int = 0, atMost: Int = SceneLimits.listLength,
     standIn: Value? = nil
   ) -> ValueFormat<[Value]> {
@@ -55,7 +55,7 @@ extension ValueFormat where Value: Hashable {
   ///   - names: the schema of a name.
   ///   - problem: returns a message for a name that may not be; nil for others.
   @_semantics("optimize.sil.specialize.generic.never")
-  func dictionary(
+  package func dictionary(
     _ expected: String, atMost: Int, names: JSONValue, problem: @escaping @Sendable (String) -> String?
   ) -> ValueFormat<[String: Value]> {
     ValueFormat<[String: Value]>(

@@ -2,8 +2,8 @@ import Foundation
 import SearchGeometry
 
 /// Decodes the bytes of a scene file, or of a file of regions.
-enum SceneText {
-  static func text(of bytes: Data, file: String?) throws(SceneError) -> String {
+package enum SceneText {
+  package static func text(of bytes: Data, file: String?) throws(SceneError) -> String {
     guard bytes.count <= SceneLimits.fileBytes else {
       throw .problems([
         SceneProblem(
@@ -48,7 +48,7 @@ enum SceneText {
   }
 
   /// YAML 1.2, production 1 (c-printable).
-  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF:
       return true

@@ -2,7 +2,7 @@ import SearchGeometry
 
 extension JSONValue {
   /// Returns true if the schema is a mapping's with this key.
-  func hasProperty(_ key: String) -> Bool {
+  package func hasProperty(_ key: String) -> Bool {
     guard case .object(let members) = self,
       case .object(let keys)? = members.first(where: { $0.key == "properties" })?.value
     else { return false }
@@ -10,7 +10,7 @@ extension JSONValue {
   }
 
   /// The words of which a schema accepts one; nil for other schemas.
-  var words: [String]? {
+  package var words: [String]? {
     guard case .object(let members) = self, case .array(let values)? = members.first(where: { $0.key == "enum" })?.value
     else { return nil }
     return values.compactMap { if case .string(let word) = $0 { word } else { nil } }
@@ -20,9 +20,9 @@ extension JSONValue {
   ///
   /// The one of mappings, or of lists, is chosen by the value's type. Validators then report what is wrong inside such a
   /// value, and not only that no schema accepts it.
-  static func anyOf(_ schemas: JSONValue...) -> JSONValue { anyOf(schemas) }
+  package static func anyOf(_ schemas: JSONValue...) -> JSONValue { anyOf(schemas) }
 
-  static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
+  package static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
     guard schemas.count > 1, schemas.allSatisfy({ $0.types != nil }) else {
       return schemas.count == 1 ? schemas[0] : .members(["anyOf": .array(schemas)])
     }
@@ -41,7 +41,7 @@ extension JSONValue {
   }
 
   /// Returns a schema that is chosen by a condition, with the words that `other` offers to editors.
-  static func choice(if condition: JSONValue, then schema: JSONValue, else other: JSONValue) -> JSONValue {
+  package static func choice(if condition: JSONValue, then schema: JSONValue, else other: JSONValue) -> JSONValue {
     let choice = JSONValue.members(["if": condition, "then": schema, "else": other])
     guard case .object(let members) = other, other.hasMember("if") else { return choice }
     return members.first { $0.key == "anyOf" }.map { choice.adding(["anyOf": $0.value]) } ?? choice
@@ -68,7 +68,7 @@ extension JSONValue {
   }
 
   /// Returns the schema with a default that is a word, a number or a text.
-  func with(default value: WrittenValue?) -> JSONValue {
+  package func with(default value: WrittenValue?) -> JSONValue {
     guard let value, let text = value.scalar, !text.isEmpty else { return self }
     if case .plain = value {
       if ExactNumber.value(text) != nil { return adding(["default": .number(text)]) }
@@ -78,5 +78,5 @@ extension JSONValue {
   }
 
   /// Returns the schema with a description.
-  func described(_ words: String) -> JSONValue { adding(["description": .string(words)]) }
+  package func described(_ words: String) -> JSONValue { adding(["description": .string(words)]) }
 }
