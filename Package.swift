@@ -60,7 +60,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   (
     "", "SearchFrames",
     [
-      "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
+      "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchLanguage", "SearchScenes",
       "SearchComponents", "SearchStaging", "SearchExpectations", "SearchCairoPainting",
       "SearchVectorPainting", "SearchEncoding",
     ]

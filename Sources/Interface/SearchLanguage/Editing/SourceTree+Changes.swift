@@ -4,7 +4,8 @@ package struct EditRefusal: Error, Hashable, Sendable {
 
   package init(words: String) { self.words = words }
 
-  package static let unwritable = EditRefusal(words: "this is written in a way that the page cannot change; edit the file")
+  package static let unwritable = EditRefusal(
+    words: "this is written in a way that the page cannot change; edit the file")
   package static func missing(_ path: String) -> EditRefusal {
     EditRefusal(words: "\(path) is not written in the file, or is shared by an alias; edit the file")
   }

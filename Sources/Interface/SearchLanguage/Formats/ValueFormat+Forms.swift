@@ -27,7 +27,8 @@ extension ValueFormat {
 
   /// Returns the format of values of several forms: the first that takes a node reads it, and the first that knows a value
   /// writes it.
-  package static func oneOf(_ expected: @autoclosure @escaping @Sendable () -> String, _ forms: Form...) -> ValueFormat {
+  package static func oneOf(_ expected: @autoclosure @escaping @Sendable () -> String, _ forms: Form...) -> ValueFormat
+  {
     let kinds = forms.compactMap(\.format.visit?.kinds)
     let format = ValueFormat(expected: expected(), schema: .anyOf(forms.map(\.format.schema))) { node, path, reading in
       for index in forms.indices where forms[index].takes(node) {

@@ -180,7 +180,8 @@ extension ValueFormat where Value == Bool {
 
 extension ValueFormat where Value == String {
   /// Text. A number without quotes is read as its text.
-  package static func string(_ expected: String = "text", atLeast: Int = 0, atMost: Int = SceneLimits.textLength) -> ValueFormat
+  package static func string(_ expected: String = "text", atLeast: Int = 0, atMost: Int = SceneLimits.textLength)
+    -> ValueFormat
   {
     @Sendable func schema() -> JSONValue {
       var members: [JSONValue.Member] = [.init(key: "type", value: .strings(["string", "number"]))]

@@ -38,9 +38,13 @@ package struct Reading: Sendable {
 
   package mutating func note(_ path: String, at place: SceneProblem.Place) { if hasPlaces { places[path] = place } }
 
-  package mutating func note(_ path: String, writtenAs written: String) { if hasPlaces { writtenPaths[path] = written } }
+  package mutating func note(_ path: String, writtenAs written: String) {
+    if hasPlaces { writtenPaths[path] = written }
+  }
 
-  package mutating func report(_ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil) {
+  package mutating func report(
+    _ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil
+  ) {
     // There are more than will be reported. The rest would only cost time.
     if isFull { return }
     let key = SceneProblem(place: place, path: place == nil ? path : "", message: message)

@@ -59,6 +59,8 @@ extension SearchScene {
   /// Visits the texts, colours, symbols and images of the scene in the order of its format's keys.
   /// - Parameter kinds: what is wanted; others may be visited too.
   package func visitParts(_ kinds: PartKinds = .all, _ visit: @escaping (_ path: String, ScenePart) -> Void) {
-    Parallel.onLargeStack { SceneFormats.scene.visit?(self, "", PartVisitor(kinds: kinds, receiver: PartReceiver(visit))) }
+    Parallel.onLargeStack {
+      SceneFormats.scene.visit?(self, "", PartVisitor(kinds: kinds, receiver: PartReceiver(visit)))
+    }
   }
 }
