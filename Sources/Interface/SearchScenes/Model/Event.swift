@@ -16,12 +16,104 @@ extension SearchScene {
     public var beginFromCurrentState = false
     /// Replaces the default animations of the event.
     public var animation: AnimationChoice?
+
     public init(
       _ action: Action, at: SearchScene.Time, id: String? = nil, delay: Instant = .zero,
       animation: AnimationChoice? = nil
     ) {
       (self.action, self.at, self.id) = (action, at, id)
       (self.delay, self.animation) = (delay, animation)
+    }
+
+    /// `.tap(.searchField, at: .seconds(0.5))`.
+    public static func tap(_ target: TapTarget, at time: Time, id: String? = nil) -> Self {
+      Self(.tap(target), at: time, id: id)
+    }
+
+    /// Types text over a span; 0 s by default.
+    public static func type(_ text: String, over: Instant = .zero, at time: Time, id: String? = nil) -> Self {
+      Self(.type(text, over: over), at: time, id: id)
+    }
+
+    /// Deletes graphemes from the end of the field's text over a span; 0 s by default.
+    public static func delete(
+      _ count: Action.DeleteCount, over: Instant = .zero, at time: Time, id: String? = nil
+    ) -> Self {
+      Self(.delete(count, over: over), at: time, id: id)
+    }
+
+    /// Inserts a token before the one at an index; after the last one by default.
+    public static func insertToken(
+      _ token: Search.Token, beforeIndex index: Int? = nil, at time: Time, id: String? = nil
+    ) -> Self {
+      Self(.insertToken(token, at: index), at: time, id: id)
+    }
+
+    /// The keyboard's search key.
+    public static func submit(at time: Time, id: String? = nil) -> Self { Self(.submit, at: time, id: id) }
+
+    /// Begins or ends the edit without a finger.
+    public static func focus(_ isFocused: Bool, at time: Time, id: String? = nil) -> Self {
+      Self(.focus(isFocused), at: time, id: id)
+    }
+
+    /// Scrolls as a program does.
+    public static func scroll(
+      _ area: Action.ScrollArea, _ distance: Action.ScrollDistance, over: Instant = .zero, at time: Time,
+      id: String? = nil
+    ) -> Self {
+      Self(.scroll(area, distance, over: over), at: time, id: id)
+    }
+
+    /// Drags by points and releases with the finger's speed. A positive distance scrolls forwards.
+    public static func drag(
+      _ area: Action.ScrollArea, by distance: Double, over: Instant, at time: Time, id: String? = nil
+    ) -> Self {
+      Self(.drag(area, by: distance, over: over), at: time, id: id)
+    }
+
+    /// Releases a scroll view at a speed in points per second. A positive speed scrolls forwards.
+    public static func fling(_ area: Action.ScrollArea, velocity: Double, at time: Time, id: String? = nil) -> Self {
+      Self(.fling(area, velocity: velocity), at: time, id: id)
+    }
+
+    /// Changes the width of the window on an iPad, in points.
+    public static func window(width: Double, at time: Time, id: String? = nil) -> Self {
+      Self(.window(width: width), at: time, id: id)
+    }
+
+    /// Pushes a page.
+    public static func push(_ page: Action.Page, at time: Time, id: String? = nil) -> Self {
+      Self(.push(page), at: time, id: id)
+    }
+
+    /// Pops one page, all or those above a page.
+    public static func pop(_ target: Action.PopTarget = .one, at time: Time, id: String? = nil) -> Self {
+      Self(.pop(target), at: time, id: id)
+    }
+
+    /// Drags a page back to a progress of 0…1 and releases it.
+    public static func swipeBack(
+      progress: Double, over: Instant, then end: Action.SwipeEnd, at time: Time, id: String? = nil
+    ) -> Self {
+      Self(.swipeBack(progress: progress, over: over, then: end), at: time, id: id)
+    }
+
+    /// Shows the answer to a search.
+    public static func load(_ outcome: Action.LoadOutcome, at time: Time, id: String? = nil) -> Self {
+      Self(.load(outcome), at: time, id: id)
+    }
+
+    /// Rotates the device.
+    public static func rotate(_ orientation: Orientation, at time: Time, id: String? = nil) -> Self {
+      Self(.rotate(orientation), at: time, id: id)
+    }
+
+    /// Sets values, at once unless an animation is given.
+    public static func set(
+      _ changes: Changes, at time: Time, id: String? = nil, animation: AnimationChoice? = nil
+    ) -> Self {
+      Self(.set(changes), at: time, id: id, animation: animation)
     }
 
     /// An animation that a scene defines.
@@ -38,108 +130,6 @@ extension SearchScene {
 }
 
 extension SearchScene.Event {
-  /// `.tap(.searchField, at: .seconds(0.5))`.
-  public static func tap(_ target: SearchScene.TapTarget, at time: SearchScene.Time, id: String? = nil) -> Self {
-    Self(.tap(target), at: time, id: id)
-  }
-
-  /// Types text over a span; 0 s by default.
-  public static func type(_ text: String, over: Instant = .zero, at time: SearchScene.Time, id: String? = nil) -> Self {
-    Self(.type(text, over: over), at: time, id: id)
-  }
-
-  /// Deletes graphemes from the end of the field's text over a span; 0 s by default.
-  public static func delete(
-    _ count: SearchScene.Action.DeleteCount, over: Instant = .zero, at time: SearchScene.Time, id: String? = nil
-  ) -> Self {
-    Self(.delete(count, over: over), at: time, id: id)
-  }
-
-  /// Inserts a token before the one at an index; after the last one by default.
-  public static func insertToken(
-    _ token: SearchScene.Search.Token, beforeIndex index: Int? = nil, at time: SearchScene.Time, id: String? = nil
-  ) -> Self {
-    Self(.insertToken(token, at: index), at: time, id: id)
-  }
-
-  /// The keyboard's search key.
-  public static func submit(at time: SearchScene.Time, id: String? = nil) -> Self { Self(.submit, at: time, id: id) }
-
-  /// Begins or ends the edit without a finger.
-  public static func focus(_ isFocused: Bool, at time: SearchScene.Time, id: String? = nil) -> Self {
-    Self(.focus(isFocused), at: time, id: id)
-  }
-
-  /// Scrolls as a program does.
-  public static func scroll(
-    _ area: SearchScene.Action.ScrollArea, _ distance: SearchScene.Action.ScrollDistance, over: Instant = .zero,
-    at time: SearchScene.Time,
-    id: String? = nil
-  ) -> Self {
-    Self(.scroll(area, distance, over: over), at: time, id: id)
-  }
-
-  /// Drags by points and releases with the finger's speed. A positive distance scrolls forwards.
-  public static func drag(
-    _ area: SearchScene.Action.ScrollArea, by distance: Double, over: Instant, at time: SearchScene.Time,
-    id: String? = nil
-  ) -> Self {
-    Self(.drag(area, by: distance, over: over), at: time, id: id)
-  }
-
-  /// Releases a scroll view at a speed in points per second. A positive speed scrolls forwards.
-  public static func fling(
-    _ area: SearchScene.Action.ScrollArea, velocity: Double, at time: SearchScene.Time, id: String? = nil
-  ) -> Self {
-    Self(.fling(area, velocity: velocity), at: time, id: id)
-  }
-
-  /// Changes the width of the window on an iPad, in points.
-  public static func window(width: Double, at time: SearchScene.Time, id: String? = nil) -> Self {
-    Self(.window(width: width), at: time, id: id)
-  }
-
-  /// Pushes a page.
-  public static func push(_ page: SearchScene.Action.Page, at time: SearchScene.Time, id: String? = nil) -> Self {
-    Self(.push(page), at: time, id: id)
-  }
-
-  /// Pops one page, all or those above a page.
-  public static func pop(
-    _ target: SearchScene.Action.PopTarget = .one, at time: SearchScene.Time, id: String? = nil
-  ) -> Self {
-    Self(.pop(target), at: time, id: id)
-  }
-
-  /// Drags a page back to a progress of 0…1 and releases it.
-  public static func swipeBack(
-    progress: Double, over: Instant, then end: SearchScene.Action.SwipeEnd, at time: SearchScene.Time,
-    id: String? = nil
-  ) -> Self {
-    Self(.swipeBack(progress: progress, over: over, then: end), at: time, id: id)
-  }
-
-  /// Shows the answer to a search.
-  public static func load(
-    _ outcome: SearchScene.Action.LoadOutcome, at time: SearchScene.Time, id: String? = nil
-  ) -> Self {
-    Self(.load(outcome), at: time, id: id)
-  }
-
-  /// Rotates the device.
-  public static func rotate(_ orientation: SearchScene.Orientation, at time: SearchScene.Time, id: String? = nil)
-    -> Self
-  {
-    Self(.rotate(orientation), at: time, id: id)
-  }
-
-  /// Sets values, at once unless an animation is given.
-  public static func set(
-    _ changes: SearchScene.Changes, at time: SearchScene.Time, id: String? = nil, animation: AnimationChoice? = nil
-  ) -> Self {
-    Self(.set(changes), at: time, id: id, animation: animation)
-  }
-
   /// The event as the scene file writes it, without time and id: "type: radiohead, over: 0.9s".
   package var words: String { SceneFormats.event.write(self).words(without: ["at", "id"]) ?? "" }
 

@@ -2,6 +2,7 @@ import SearchGeometry
 
 extension SearchScene.List {
   /// Rows with a header and a footer.
+  @dynamicMemberLookup
   public struct Section: SceneValue {
     /// Above the rows.
     public var header: Header?
@@ -11,41 +12,6 @@ extension SearchScene.List {
     public var footerView: SearchScene.View?
     /// From top to bottom.
     public var rows: [SearchScene.Row] = []
-    /// The lines between rows; nil for the list's.
-    public var separators: Separators? {
-      get { details.separators }
-      set { details.separators = newValue }
-    }
-    /// The distances from a row's edges to what is in it; nil for the list's.
-    public var rowInsets: SearchScene.DirectionalInsets? {
-      get { details.rowInsets }
-      set { details.rowInsets = newValue }
-    }
-    /// Rows below each other, or cards in columns or in a row that scrolls sideways.
-    public var layout: Layout {
-      get { details.layout }
-      set { details.layout = newValue }
-    }
-    /// The number of a grid's columns; nil for as many as the width allows.
-    public var columns: Int? {
-      get { details.columns }
-      set { details.columns = newValue }
-    }
-    /// The width of cards: up to 1 a share of the width between the insets, else points; nil for the standard one.
-    public var itemWidth: Double? {
-      get { details.itemWidth }
-      set { details.itemWidth = newValue }
-    }
-    /// Between cards, in points; nil for 12.
-    public var spacing: Double? {
-      get { details.spacing }
-      set { details.spacing = newValue }
-    }
-    /// Where a shelf comes to rest after a finger has let go.
-    public var paging: Paging {
-      get { details.paging }
-      set { details.paging = newValue }
-    }
     @Boxed private var details: Details
 
     /// The arrangement of a section's rows: `NSCollectionLayoutSection`.
@@ -66,16 +32,28 @@ extension SearchScene.List {
     }
 
     /// The properties that few sections set. Sections with the defaults share one box.
-    private struct Details: Hashable, Sendable {
-      var separators: Separators?
-      var rowInsets: SearchScene.DirectionalInsets?
-      var layout = Layout.list
-      var columns: Int?
-      var itemWidth: Double?
-      var spacing: Double?
-      var paging = Paging.none
+    public struct Details: SceneValue {
+      /// The lines between rows; nil for the list's.
+      public var separators: Separators?
+      /// The distances from a row's edges to what is in it; nil for the list's.
+      public var rowInsets: SearchScene.DirectionalInsets?
+      /// Rows below each other, or cards in columns or in a row that scrolls sideways.
+      public var layout = Layout.list
+      /// The number of a grid's columns; nil for as many as the width allows.
+      public var columns: Int?
+      /// The width of cards: up to 1 a share of the width between the insets, else points; nil for the standard one.
+      public var itemWidth: Double?
+      /// Between cards, in points; nil for 12.
+      public var spacing: Double?
+      /// Where a shelf comes to rest after a finger has let go.
+      public var paging = Paging.none
 
       static let standard = Boxed(wrappedValue: Details())
+    }
+
+    public subscript<Value>(dynamicMember key: WritableKeyPath<Details, Value>) -> Value {
+      get { details[keyPath: key] }
+      set { details[keyPath: key] = newValue }
     }
 
     public init(header: Header? = nil, footer: String? = nil, rows: [SearchScene.Row] = [], layout: Layout = .list) {

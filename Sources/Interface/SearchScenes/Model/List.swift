@@ -2,67 +2,41 @@ import SearchGeometry
 
 extension SearchScene {
   /// A table of rows in sections: `UITableView`.
+  @dynamicMemberLookup
   public struct List: SceneValue {
     /// The rows' appearance.
     public var style: Content.ListStyle = .plain
     /// From top to bottom.
     public var sections: [Section] = []
-    /// The least height of rows in points; nil for the system's.
-    public var rowHeight: Double? {
-      get { details.rowHeight }
-      set { details.rowHeight = newValue }
-    }
-    /// The font of titles; nil for the system's.
-    public var titleFont: Font? {
-      get { details.titleFont }
-      set { details.titleFont = newValue }
-    }
-    /// The font of subtitles; nil for the system's.
-    public var subtitleFont: Font? {
-      get { details.subtitleFont }
-      set { details.subtitleFont = newValue }
-    }
-    /// The lines between rows.
-    public var separators: Separators {
-      get { details.separators }
-      set { details.separators = newValue }
-    }
-    /// The distances from a row's edges to what is in it.
-    public var rowInsets: DirectionalInsets {
-      get { details.rowInsets }
-      set { details.rowInsets = newValue }
-    }
-    /// The look of the parts of titles and subtitles that match the text in the field; nil to leave them as they are.
-    public var highlight: Highlight? {
-      get { details.highlight }
-      set { details.highlight = newValue }
-    }
-    /// The distances from the safe area and the bars to rows, headers and footers, and to the cards of `insetGrouped`; nil for
-    /// the system's. They tell UIKit's lists from SwiftUI's.
-    public var margins: DirectionalInsets {
-      get { details.margins }
-      set { details.margins = newValue }
-    }
-    /// True for the first letters of the headers at the trailing edge while no search is active:
-    /// `sectionIndexTitles(for:)`.
-    public var sectionIndex: Bool {
-      get { details.sectionIndex }
-      set { details.sectionIndex = newValue }
-    }
     @Boxed private var details: Details
 
     /// The properties that few lists set. Lists with the defaults share one box.
-    private struct Details: Hashable, Sendable {
-      var rowHeight: Double?
-      var titleFont: Font?
-      var subtitleFont: Font?
-      var separators = Separators()
-      var rowInsets = DirectionalInsets()
-      var highlight: Highlight?
-      var margins = DirectionalInsets()
-      var sectionIndex = false
+    public struct Details: SceneValue {
+      /// The least height of rows in points; nil for the system's.
+      public var rowHeight: Double?
+      /// The font of titles; nil for the system's.
+      public var titleFont: Font?
+      /// The font of subtitles; nil for the system's.
+      public var subtitleFont: Font?
+      /// The lines between rows.
+      public var separators = Separators()
+      /// The distances from a row's edges to what is in it.
+      public var rowInsets = DirectionalInsets()
+      /// The look of the parts of titles and subtitles that match the text in the field; nil to leave them as they are.
+      public var highlight: Highlight?
+      /// The distances from the safe area and the bars to rows, headers and footers, and to the cards of `insetGrouped`; nil for
+      /// the system's. They tell UIKit's lists from SwiftUI's.
+      public var margins = DirectionalInsets()
+      /// True for the first letters of the headers at the trailing edge while no search is active:
+      /// `sectionIndexTitles(for:)`.
+      public var sectionIndex = false
 
       static let standard = Boxed(wrappedValue: Details())
+    }
+
+    public subscript<Value>(dynamicMember key: WritableKeyPath<Details, Value>) -> Value {
+      get { details[keyPath: key] }
+      set { details[keyPath: key] = newValue }
     }
 
     public init(style: Content.ListStyle = .plain, sections: [Section] = []) {

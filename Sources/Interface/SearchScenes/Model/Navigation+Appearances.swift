@@ -27,6 +27,7 @@ extension SearchScene.Navigation {
     public var largeTitle: TitleAttributes?
     /// Moves the inline title; nil for its place.
     public var titlePositionAdjustment: Offset?
+
     public init(
       background: SearchScene.Color? = nil, backgroundEffect: BlurEffect? = nil, shadow: SearchScene.Color? = nil,
       title: TitleAttributes? = nil, largeTitle: TitleAttributes? = nil

@@ -31,6 +31,7 @@ extension SearchScene {
     public var hairline: Navigation.Hairline?
     /// True to hide the sidebar.
     public var isSidebarHidden: Bool?
+
     /// Changes nothing but what `change` sets.
     public init(_ change: (inout NavigationChanges) -> Void = { _ in }) { change(&self) }
   }

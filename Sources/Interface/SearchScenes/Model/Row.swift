@@ -2,6 +2,7 @@ import SearchGeometry
 
 extension SearchScene {
   /// A row of a list: `UITableViewCell`.
+  @dynamicMemberLookup
   public struct Row: SceneValue {
     /// The row's first line.
     public var title: String
@@ -11,82 +12,47 @@ extension SearchScene {
     public var value: String?
     /// At the leading edge.
     public var image: Image?
-    /// After the title's text, as a text attachment.
-    public var titleImage: Image? {
-      get { details.titleImage }
-      set { details.titleImage = newValue }
-    }
-    /// At the trailing edge, before the accessory.
-    public var trailingImage: Image? {
-      get { details.trailingImage }
-      set { details.trailingImage = newValue }
-    }
     /// At the trailing edge.
     public var accessory: Accessory = .none
     /// The most lines of the title.
     public var titleLines = 1
     /// The most lines of the subtitle.
     public var subtitleLines = 1
-    /// The colour of the title; nil for the system's.
-    public var textColor: Color? {
-      get { details.textColor }
-      set { details.textColor = newValue }
-    }
     /// True to highlight the row.
     public var isSelected = false
     /// False to dim the row.
     public var isEnabled = true
-    /// The least height in points; nil for the list's.
-    public var rowHeight: Double? {
-      get { details.rowHeight }
-      set { details.rowHeight = newValue }
-    }
-    /// The title's font; nil for the list's.
-    public var titleFont: Font? {
-      get { details.titleFont }
-      set { details.titleFont = newValue }
-    }
-    /// The subtitle's font; nil for the list's.
-    public var subtitleFont: Font? {
-      get { details.subtitleFont }
-      set { details.subtitleFont = newValue }
-    }
-    /// The colour of the subtitle; nil for the system's.
-    public var subtitleColor: Color? {
-      get { details.subtitleColor }
-      set { details.subtitleColor = newValue }
-    }
-    /// The line below the row; nil for the section's.
-    public var separator: List.Separators? {
-      get { details.separator }
-      set { details.separator = newValue }
-    }
-    /// The content in place of image, texts and value; nil for those.
-    public var view: View? {
-      get { details.view }
-      set { details.view = newValue }
-    }
-    /// What is read in place of the texts; nil for those.
-    public var accessibility: Accessibility? {
-      get { details.accessibility }
-      set { details.accessibility = newValue }
-    }
     @Boxed private var details: Details
 
     /// The properties that few rows set. Rows with the defaults share one box.
-    private struct Details: Hashable, Sendable {
-      var titleImage: Image?
-      var trailingImage: Image?
-      var textColor: Color?
-      var rowHeight: Double?
-      var titleFont: Font?
-      var subtitleFont: Font?
-      var subtitleColor: Color?
-      var separator: List.Separators?
-      var view: View?
-      var accessibility: Accessibility?
+    public struct Details: SceneValue {
+      /// After the title's text, as a text attachment.
+      public var titleImage: Image?
+      /// At the trailing edge, before the accessory.
+      public var trailingImage: Image?
+      /// The colour of the title; nil for the system's.
+      public var textColor: Color?
+      /// The least height in points; nil for the list's.
+      public var rowHeight: Double?
+      /// The title's font; nil for the list's.
+      public var titleFont: Font?
+      /// The subtitle's font; nil for the list's.
+      public var subtitleFont: Font?
+      /// The colour of the subtitle; nil for the system's.
+      public var subtitleColor: Color?
+      /// The line below the row; nil for the section's.
+      public var separator: List.Separators?
+      /// The content in place of image, texts and value; nil for those.
+      public var view: View?
+      /// What is read in place of the texts; nil for those.
+      public var accessibility: Accessibility?
 
       static let standard = Boxed(wrappedValue: Details())
+    }
+
+    public subscript<Value>(dynamicMember key: WritableKeyPath<Details, Value>) -> Value {
+      get { details[keyPath: key] }
+      set { details[keyPath: key] = newValue }
     }
 
     /// The view at a row's trailing edge: `UITableViewCell.AccessoryType`, `UICellAccessory.popUpMenu`, and two controls.

@@ -65,6 +65,7 @@ extension SearchScene.Search {
     public var font: SearchScene.Font?
     /// The selected title's font; nil for `font`.
     public var selectedFont: SearchScene.Font?
+
     public init(
       background: SearchScene.Color? = nil, selectedBackground: SearchScene.Color? = nil,
       color: SearchScene.Color? = nil, selectedColor: SearchScene.Color? = nil, font: SearchScene.Font? = nil

@@ -71,6 +71,7 @@ extension SearchScene {
     public var automaticallyShowsCancelButton = true
     /// The title of Cancel; nil for the system's word in the scene's language. iOS 26 shows a cross in its place in most bars.
     public var cancelTitle: String?
+
     public init(
       placeholder: Placeholder? = nil, scopes: [String] = [], tags: Tags = [], text: String = "", active: Bool? = nil
     ) {

@@ -46,6 +46,6 @@ enum SectionIndex {
 extension List {
   /// The letters of the index; none without one.
   var indexTitles: [String] {
-    sectionIndex ? sections.compactMap { $0.header?.title.first.map { String($0) } } : []
+    self.sectionIndex ? sections.compactMap { $0.header?.title.first.map { String($0) } } : []
   }
 }
