@@ -12,7 +12,7 @@ extension SearchScene.List {
     public var footerView: SearchScene.View?
     /// From top to bottom.
     public var rows: [SearchScene.Row] = []
-    @Boxed private var details: Details
+    @Boxed var details: Details
 
     /// The arrangement of a section's rows: `NSCollectionLayoutSection`.
     public enum Layout: String, Hashable, Sendable, CaseIterable {
@@ -145,17 +145,19 @@ extension SceneFormats {
       Field("footer", optional: \.footerForm, footer, "Below the rows: a text, or {view}."),
       Field("rows", \.rows, rows, "The section's rows, or the cards of a grid or a shelf."),
       Field("items", \.rows, rows, "The same as rows.").alias(of: "rows"),
-      Field("separators", optional: \.separators, separators, "The lines between rows, in place of the list's."),
       Field(
-        "rowInsets", optional: \.rowInsets, rowInsets,
+        "separators", optional: \.details.separators, separators, "The lines between rows, in place of the list's."),
+      Field(
+        "rowInsets", optional: \.details.rowInsets, rowInsets,
         "From a row's edges inwards, in place of the list's; around the cards of a grid or a shelf."),
-      Field("layout", \.layout, .choice(), "list, grid or shelf, a row that scrolls sideways; list by default."),
-      Field("columns", optional: \.columns, columns, "A grid's columns; as many as fit by default."),
       Field(
-        "itemWidth", optional: \.itemWidth, .number("a share up to 1, or points,", in: 0...4096, above: 0),
+        "layout", \.details.layout, .choice(), "list, grid or shelf, a row that scrolls sideways; list by default."),
+      Field("columns", optional: \.details.columns, columns, "A grid's columns; as many as fit by default."),
+      Field(
+        "itemWidth", optional: \.details.itemWidth, .number("a share up to 1, or points,", in: 0...4096, above: 0),
         "The width of cards: a share of the width between the insets, or above 1 points; of a shelf 0.42 by default."),
-      Field("spacing", optional: \.spacing, tagLength, "Between cards, in points; 12 by default."),
-      Field("paging", \.paging, .choice(), "Where a shelf rests: none, item or group; none by default."),
+      Field("spacing", optional: \.details.spacing, tagLength, "Between cards, in points; 12 by default."),
+      Field("paging", \.details.paging, .choice(), "Where a shelf rests: none, item or group; none by default."),
     ], hints: ["title": "header", "cards": "rows"],
     check: { section, node, path, reading in checkLayout(section, node, path, &reading) })
 

@@ -8,7 +8,7 @@ extension SearchScene {
     public var style: Content.ListStyle = .plain
     /// From top to bottom.
     public var sections: [Section] = []
-    @Boxed private var details: Details
+    @Boxed var details: Details
 
     /// The properties that few lists set. Lists with the defaults share one box.
     public struct Details: SceneValue {
@@ -105,16 +105,18 @@ extension SceneFormats {
     Field("style", \.style, .choice(), "plain, grouped or insetGrouped; plain by default."),
     Field("rows", optional: \.rowsForm, rows, "The rows of a list of one section."),
     Field("sections", optional: \.sectionsForm, sections, "The sections of a list, each with rows."),
-    Field("rowHeight", optional: \.rowHeight, positiveLength, "The least height of rows."),
-    Field("titleFont", optional: \.titleFont, font, "The font of titles."),
-    Field("subtitleFont", optional: \.subtitleFont, font, "The font of subtitles."),
-    Field("separators", \.separators, separators, "none, automatic (the default), or their insets."),
-    Field("rowInsets", \.rowInsets, rowInsets, "From a row's edges to what is in it; header and footer stay."),
+    Field("rowHeight", optional: \.details.rowHeight, positiveLength, "The least height of rows."),
+    Field("titleFont", optional: \.details.titleFont, font, "The font of titles."),
+    Field("subtitleFont", optional: \.details.subtitleFont, font, "The font of subtitles."),
+    Field("separators", \.details.separators, separators, "none, automatic (the default), or their insets."),
+    Field("rowInsets", \.details.rowInsets, rowInsets, "From a row's edges to what is in it; header and footer stay."),
     Field(
-      "highlight", optional: \.highlight, highlight, "The parts of titles and subtitles that match the typed text."),
-    Field("margins", \.margins, margins, "From the bars and the safe area to the list; as iOS has them by default."),
+      "highlight", optional: \.details.highlight, highlight,
+      "The parts of titles and subtitles that match the typed text."),
     Field(
-      "sectionIndex", \.sectionIndex, .boolean,
+      "margins", \.details.margins, margins, "From the bars and the safe area to the list; as iOS has them by default."),
+    Field(
+      "sectionIndex", \.details.sectionIndex, .boolean,
       "True for the headers' first letters at the trailing edge while no search is active."),
   ]
 

@@ -22,7 +22,7 @@ extension SearchScene {
     public var isSelected = false
     /// False to dim the row.
     public var isEnabled = true
-    @Boxed private var details: Details
+    @Boxed var details: Details
 
     /// The properties that few rows set. Rows with the defaults share one box.
     public struct Details: SceneValue {
@@ -96,25 +96,25 @@ extension SceneFormats {
 
   static let row = rowDefinition.reference(to: "row")
 
-  static let rowDefinition = either(plainRow, orShowing: viewRow, \.view)
+  static let rowDefinition = either(plainRow, orShowing: viewRow, \.details.view)
 
   private static let isSelectedField = Field<Row>("isSelected", \.isSelected, .boolean, "True to highlight the row.")
 
   private static let isEnabledField = Field<Row>("isEnabled", \.isEnabled, .boolean, "False to dim the row.")
 
   private static let rowHeightField = Field<Row>(
-    "rowHeight", optional: \.rowHeight, positiveLength, "The row's least height in points.")
+    "rowHeight", optional: \.details.rowHeight, positiveLength, "The row's least height in points.")
 
   private static let separatorField = Field<Row>(
-    "separator", optional: \.separator, separators, "The line below the row, in place of the section's.")
+    "separator", optional: \.details.separator, separators, "The line below the row, in place of the section's.")
 
   /// A row whose content is a view. Image, title and others are its view's.
   private static let viewRow = showingView(
-    Row(title: ""), expected: "a row {view: …} with the parameters of its template", \.view,
+    Row(title: ""), expected: "a row {view: …} with the parameters of its template", \.details.view,
     fields: [
       Field("title", \.title, title, "The row's title for events; by default the parameter title."),
       Field("accessory", \.accessory, accessory, "At the trailing edge."),
-      isSelectedField, isEnabledField, rowHeightField, separatorField, accessibilityField(\.accessibility),
+      isSelectedField, isEnabledField, rowHeightField, separatorField, accessibilityField(\.details.accessibility),
     ])
 
   private static let plainRow: ValueFormat<Row> = .object(
@@ -126,8 +126,9 @@ extension SceneFormats {
       Field("image", optional: \.image, image, "A PNG or JPEG file beside the scene, a colour, or a mapping."),
       Field("artwork", optional: \.image, image, "The same as image.").alias(of: "image"),
       symbolField(\.image),
-      Field("titleImage", optional: \.titleImage, image, "After the title's text; a symbol has the title's colour."),
-      Field("trailingImage", optional: \.trailingImage, image, "At the trailing edge, before the accessory."),
+      Field(
+        "titleImage", optional: \.details.titleImage, image, "After the title's text; a symbol has the title's colour."),
+      Field("trailingImage", optional: \.details.trailingImage, image, "At the trailing edge, before the accessory."),
       Field("accessory", \.accessory, accessory, "At the trailing edge."),
       Field(
         "button", \.accessory, buttonTitle.map({ .button($0) }, back: { _ in "" }),
@@ -137,12 +138,12 @@ extension SceneFormats {
         "titleLines", \.titleLines, lines,
         "The most lines of the title; 1 by default, and at accessibility sizes as many as it needs."),
       Field("subtitleLines", \.subtitleLines, lines, "The most lines of the subtitle; 1 by default."),
-      Field("textColor", optional: \.textColor, color, "The title's colour."),
+      Field("textColor", optional: \.details.textColor, color, "The title's colour."),
       isSelectedField, isEnabledField, rowHeightField,
-      Field("titleFont", optional: \.titleFont, font, "The title's font."),
-      Field("subtitleFont", optional: \.subtitleFont, font, "The subtitle's font."),
-      Field("subtitleColor", optional: \.subtitleColor, color, "The subtitle's colour."), separatorField,
-      accessibilityField(\.accessibility),
+      Field("titleFont", optional: \.details.titleFont, font, "The title's font."),
+      Field("subtitleFont", optional: \.details.subtitleFont, font, "The subtitle's font."),
+      Field("subtitleColor", optional: \.details.subtitleColor, color, "The subtitle's colour."), separatorField,
+      accessibilityField(\.details.accessibility),
     ], hints: sectionKeys.merging(["rows": belongsToSection("rows")]) { _, last in last },
     check: { _, node, path, reading in
       for keys in [["image", "artwork", "symbol"], ["accessory", "button"]] {
