@@ -21,7 +21,7 @@ static inline uint32_t search_between_four(uint64_t upper, uint64_t lower, uint3
   return (uint32_t)__builtin_convertvector(sum >> 14, search_u8x4);
 }
 
-/// The side of the squares of a picture that are looked at for one colour, and of those of the result.
+/// The side of the squares in which a picture is searched for one colour, and of those of the result; our choice.
 enum { search_square = 16, search_unknown = 0, search_one_color = 1, search_mixed = 2 };
 
 static search_rect square(int64_t x, int64_t y, search_rect within) {

@@ -14,7 +14,7 @@ import Testing
     return try Played(scene)
   }
 
-  /// A placeholder that is truncated beside the microphone before and after the motion is so during it, too.
+  /// Where the microphone leaves no room for the whole placeholder before and after a motion, it is truncated during it, too.
   @Test(arguments: [15, 18, 26, 27]) func theMicrophoneStays(system: Int) throws {
     let played = try Self.played(system, "Artists, Songs, Lyrics, Albums, Playlists and More")
     var width = Double(try #require(try played.layers(1.99).frame(of: "searchBar.field.placeholder")).width)

@@ -41,7 +41,7 @@ extension ValueFormat {
     return kinds.isEmpty
       ? format
       : format.visiting(kinds.reduce([]) { $0.union($1) }) { value, path, visitor in
-        for form in forms { form.format.visit?(value, path, visitor) }
+        for index in forms.indices { forms[index].format.visit?(value, path, visitor) }
       }
   }
 

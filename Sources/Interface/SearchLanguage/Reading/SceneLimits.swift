@@ -27,7 +27,7 @@ package enum SceneLimits {
   package static let decimals = 9
   package static let fps = 1...1000
   package static let scale = 1.0...4.0
-  /// Of pictures, as the option `--scale` has it.
+  /// The scales at which pictures are drawn, which are those of the option `--scale`.
   package static let pictureScale = 0.1...8.0
   /// Points, for sizes and offsets.
   package static let length = 1_000_000.0

@@ -9,7 +9,7 @@ extension SearchScene {
     public var isEnabled: Bool
     /// True to leave the button out. The other buttons take its place.
     public var isHidden: Bool
-    /// What is read in place of the title or the symbol; nil for those.
+    /// What VoiceOver reads instead of the title or the symbol; nil: these.
     public var accessibility: Accessibility?
 
     /// The content of a button.

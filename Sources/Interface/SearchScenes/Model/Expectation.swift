@@ -164,7 +164,6 @@ extension SearchScene.Expectation {
 
 extension SceneFormats {
   static let layerName = ValueFormat<String>.string("a layer's name", atLeast: 1, atMost: 200)
-
   private static let layerNames = layerName.list("a list of layers' names", one: true, atMost: SceneLimits.barItems)
 
   static let expectations = expectation.list(

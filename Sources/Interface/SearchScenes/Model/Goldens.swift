@@ -15,7 +15,7 @@ extension SearchScene {
     /// square of a larger scale.
     public var maximumSize: Int?
     /// True to record and compare with each still what VoiceOver reads.
-    public var accessibility: Bool = false
+    public var accessibility = false
 
     /// An instant, named or not.
     public struct Still: SceneValue {

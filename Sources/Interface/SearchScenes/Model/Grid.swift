@@ -18,7 +18,7 @@ extension SearchScene {
       public var image: Image?
       /// The content in place of the others. A row of cards is as high as its highest view.
       public var view: View?
-      /// What is read in place of the title; nil for that.
+      /// What VoiceOver reads instead of the title; nil: the title.
       public var accessibility: Accessibility?
 
       public init(

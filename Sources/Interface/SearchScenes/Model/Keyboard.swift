@@ -19,7 +19,7 @@ extension SearchScene {
     /// BCP 47 tags of the languages that the keyboard writes at once. With two of them, the space bar names both.
     public var languages: [String] = []
     /// True for a screen without a keyboard, as with a hardware keyboard.
-    public var isHidden: Bool = false
+    public var isHidden = false
 
     /// The letters of a language.
     public enum Layout: String, Hashable, Sendable, CaseIterable {

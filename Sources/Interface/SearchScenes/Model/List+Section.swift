@@ -45,7 +45,7 @@ extension SearchScene.List {
       public var itemWidth: Double?
       /// Between cards, in points; nil for 12.
       public var spacing: Double?
-      /// Where a shelf comes to rest after a finger has let go.
+      /// Where a shelf stops after a swipe.
       public var paging = Paging.none
 
       static let standard = Boxed(wrappedValue: Details())

@@ -40,7 +40,6 @@ extension SceneFormats {
   }
 
   static let spinner = ValueFormat<Message.Spinner>.choice()
-
   static let spinnerDoc = "A turning activity indicator in place of an image: medium or large."
 
   /// Reports a message without any part, or with an image and a spinner.
@@ -65,7 +64,6 @@ extension SceneFormats {
   ])
 
   static let message = either(plainMessage, orShowing: messageView, \.view)
-
   static let messageView = showingView(Message(), expected: "{view: …}", \.view, fields: [])
 
   private static let plainMessage = messageParts.described(

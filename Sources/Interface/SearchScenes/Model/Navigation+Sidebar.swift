@@ -24,7 +24,7 @@ extension SearchScene.Navigation {
     /// The results of its search.
     public var results = SearchScene.Content.Results()
     /// True to hide the column. The bar of the pages then has a button that would show it.
-    public var isHidden: Bool = false
+    public var isHidden = false
 
     /// True if a swipe from the edge shows the hidden column: `UISplitViewController.presentsWithGesture`.
     public var presentsWithGesture = true

@@ -44,7 +44,7 @@ extension SearchScene {
       public var separator: List.Separators?
       /// The content in place of image, texts and value; nil for those.
       public var view: View?
-      /// What is read in place of the texts; nil for those.
+      /// What VoiceOver reads instead of the texts; nil: the texts.
       public var accessibility: Accessibility?
 
       static let standard = Boxed(wrappedValue: Details())
@@ -93,13 +93,9 @@ extension SearchScene {
 
 extension SceneFormats {
   private static let lines = ValueFormat<Int>.integer("a number of lines", in: 1...SceneLimits.lines)
-
   static let row = rowDefinition.reference(to: "row")
-
   static let rowDefinition = either(plainRow, orShowing: viewRow, \.details.view)
-
   private static let isSelectedField = Field<Row>("isSelected", \.isSelected, .boolean, "True to highlight the row.")
-
   private static let isEnabledField = Field<Row>("isEnabled", \.isEnabled, .boolean, "False to dim the row.")
 
   private static let rowHeightField = Field<Row>(

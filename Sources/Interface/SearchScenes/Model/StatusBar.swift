@@ -18,7 +18,7 @@ extension SearchScene {
     /// The colour of the text and the symbols.
     public var style: Style = .automatic
     /// True to hide the bar. The safe area of a phone with a home button then begins at the top of the screen.
-    public var isHidden: Bool = false
+    public var isHidden = false
 
     /// `UIStatusBarStyle`.
     public enum Style: String, Hashable, Sendable, CaseIterable {

@@ -3,7 +3,8 @@ extension SearchScene {
   public struct SystemVersion: Hashable, Sendable {
     /// The major version of iOS, 12…18, 26 or 27.
     public let major: Int
-    /// The major version of the SDK: that of iOS, or 26 on iOS 27. It decides whether a search tab stands apart.
+    /// The major version of the SDK that the app was built with: the same as that of iOS, or 26 on iOS 27. It decides whether a
+    /// search tab stands apart.
     public let sdk: Int
 
     /// - Parameter sdk: nil for that of the version.

@@ -68,7 +68,7 @@ extension SearchScene {
       /// True for a search tab whose field takes focus when the tab is selected, and whose Cancel returns to the tab that
       /// was selected before: `UISearchTab.automaticallyActivatesSearch`, from iOS 26 on.
       public var automaticallyActivatesSearch = false
-      /// What is read in place of the title and the badge; nil for those.
+      /// What VoiceOver reads instead of the title and the badge; nil: these.
       public var accessibility: Accessibility?
       /// The tab's first page; nil for a page with the tab's title over an empty list.
       public var page: Page? {

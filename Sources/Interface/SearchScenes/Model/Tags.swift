@@ -22,7 +22,7 @@ extension SearchScene {
     /// Behind each tag that is not selected; nil for none.
     public var background: Background?
     /// True to scroll a selected tag into view.
-    public var scrollsToSelection: Bool = true
+    public var scrollsToSelection = true
 
     /// A tag.
     public struct Item: SceneValue, ExpressibleByStringLiteral {
@@ -32,7 +32,7 @@ extension SearchScene {
       public var image: Image?
       /// The content in place of title and picture. Its texts without a colour have those of titles.
       public var view: View?
-      /// What is read in place of the title; nil for that.
+      /// What VoiceOver reads instead of the title; nil: the title.
       public var accessibility: Accessibility?
 
       /// - Parameter symbol: short for an image of this symbol; an image wins.

@@ -10,13 +10,9 @@ extension SceneFormats {
 
   /// A length in points, not negative.
   static let length = ValueFormat<Double>.number("points", in: 0...SceneLimits.length)
-
   static let positiveLength = ValueFormat<Double>.number("points", in: 0...SceneLimits.length, above: 0)
-
   static let share = ValueFormat<Double>.number("a number", in: 0...1)
-
   static let tagLength = ValueFormat<Double>.number("points", in: 0...SceneLimits.tagLength)
-
   static let titles = ValueFormat<String>.text("a title", atLeast: 1).list("a list of titles")
 
   /// The titles of scopes or tags. They are fewer than others, because each is laid out for every frame.

@@ -149,7 +149,7 @@ package struct SceneKey {
     for helps in [false, true] {
       if let lines = values.lazy.compactMap({ scene($0, helps: helps) }).first { return lines }
     }
-    // `timeline.over`, for example, needs `type` beside it: each key of each mapping on the path is tried.
+    // Some keys are refused alone: `timeline.over` needs `type`. So each other key of the mappings on the path is tried with it.
     for depth in mappings.indices.reversed() {
       for key in known[depth] {
         for sample in key.value.samples where reads < Self.mostReads {

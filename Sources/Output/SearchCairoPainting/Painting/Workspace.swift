@@ -69,7 +69,8 @@ final class Workspace {
       memory = spare.remove(at: index).memory
       memory.bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     } else {
-      // A group that grows, such as a turning screen, soon needs more. A buffer that is too small is dropped for it.
+      // A group that grows, such as a turning screen, soon needs more: on its way a phone's has 1.16 times its pixels.
+      // A buffer that is too small is dropped for it.
       _ = spare.popLast()
       memory = ByteStorage(zeroed: count + count / 4)
     }

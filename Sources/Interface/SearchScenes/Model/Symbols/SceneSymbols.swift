@@ -2,7 +2,6 @@ import SearchGeometry
 
 extension SceneFormats {
   static let symbolName = symbolDefinition.reference(to: "symbol")
-
   static let symbolDefinition = symbolFormat()
 
   /// - Parameter also: what the place takes apart from symbols, for the message.
