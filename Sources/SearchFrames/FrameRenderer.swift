@@ -23,6 +23,8 @@ package struct FrameRenderer: ~Copyable {
   private var kept = Bitmap(width: 0, height: 0, pixels: [])
   /// True if the canvas was painted whole since its pixels were copied to the bitmap.
   private var isBehind = false
+  /// What is new in the bitmap since `changedBitmap()` was called.
+  private var news = PixelRect.empty
   private var canvas: CairoCanvas?
   /// The canvas's size.
   private var ownSize = PixelSize(width: 0, height: 0)
@@ -103,7 +105,7 @@ package struct FrameRenderer: ~Copyable {
     }
     guard old != new else { return .nothing }
     let parts = try canvas?.repaint(from: old, to: new) ?? []
-    if !isBehind { canvas?.copy(parts, to: &kept.pixels, width: kept.width) }
+    if !isBehind { copy(parts) }
     let bounds = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     return .parts(parts.map { $0.intersection(bounds) }.filter { !$0.isEmpty })
   }
@@ -130,15 +132,26 @@ package struct FrameRenderer: ~Copyable {
     mutating get {
       if isBehind {
         if size == ownSize, kept.width == size.width, kept.height == size.height {
-          let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-          canvas?.copy([whole], to: &kept.pixels, width: kept.width)
-        } else if let bitmap = canvas?.bitmap() {
-          kept = bitmap.padded(to: size, with: renderer.background)
+          copy([PixelRect(x: 0, y: 0, width: size.width, height: size.height)])
+        } else if let bitmap = canvas?.bitmap().padded(to: size, with: renderer.background) {
+          news = news.union(PixelRect(differingFrom: kept, to: bitmap) ?? .empty)
+          kept = bitmap
         }
         isBehind = false
       }
       return kept
     }
+  }
+
+  private mutating func copy(_ parts: [PixelRect]) {
+    if let changed = canvas?.copy(parts, to: &kept.pixels, width: kept.width) { news = news.union(changed) }
+  }
+
+  /// Returns the current frame and the smallest rectangle that contains all pixels that differ from the frame for which this
+  /// was called last: all of it if that had another size, or there was none; nil if they are equal.
+  mutating func changedBitmap() -> (bitmap: Bitmap, changed: PixelRect?) {
+    defer { news = .empty }
+    return (bitmap, news.isEmpty ? nil : news)
   }
 
   /// Returns true if a PNG file shows exactly the current frame; see `PNGDecoder.shows`. The canvas is compared while the

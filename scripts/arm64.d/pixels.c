@@ -273,6 +273,20 @@ static void try_search_straight_row(void) {
   see_room(to);
 }
 
+static void try_search_straight_part(void) {
+  search_rect around = any_place(), part = any_part(around);
+  search_pixels from = any_pixels(around);
+  int64_t width = width_of(around);
+  uint8_t *to = room(width * height_of(around) * 4, 1);
+  for (int64_t y = around.y0; y < around.y1; y++) {
+    search_straight_row(
+        from.data + (y - around.y0) * from.stride, to + (y - around.y0) * width * 4, one_in(3) ? within(0, width) : width);
+  }
+  search_rect changed = search_straight_part(from, part, to, width * 4);
+  see_number((uint64_t)(changed.x0 + changed.y0 * 1000 + changed.x1 * 1000000 + changed.y1 * 1000000000));
+  see_room(to);
+}
+
 static void try_search_equals_row(void) {
   int64_t n = one_in(20) ? 0 : length(), channels = within(3, 4);
   uint8_t *row = room(n * channels, 1), *pixels = room(n * 4, 1);
@@ -458,6 +472,7 @@ const trial pixel_trials[] = {
     TRIAL(search_resample_columns),
     TRIAL(search_turn),
     TRIAL(search_straight_row),
+    TRIAL(search_straight_part),
     TRIAL(search_equals_row),
     TRIAL(search_equals_opaque_row),
     TRIAL(search_hash),

@@ -63,6 +63,9 @@ CHOICE(
     (from, first, to, width, height, starts, weights, taps))
 CHOICE(void, search_straight_row, (const uint32_t *from, uint8_t *to, int64_t n), (from, to, n))
 CHOICE(
+    search_rect, search_straight_part, (search_pixels from, search_rect part, uint8_t *to, int64_t stride),
+    (from, part, to, stride))
+CHOICE(
     int, search_equals_row,
     (const uint8_t *row, int64_t channels, const uint8_t *pixels, int64_t n),
     (row, channels, pixels, n))

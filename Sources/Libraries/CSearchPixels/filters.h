@@ -125,6 +125,32 @@ void search_straight_row(const uint32_t *from, uint8_t *to, int64_t n) {
   }
 }
 
+search_rect search_straight_part(search_pixels from, search_rect part, uint8_t *to, int64_t stride) {
+  // Pixels at a time; few, so that little is searched for the first and the last that changed.
+  enum { step = 64 };
+  search_rect changed = {part.x1, part.y1, part.x0, part.y0};
+  for (int64_t y = part.y0; y < part.y1; y++) {
+    uint8_t *row = to + (y - from.y) * stride - from.x * 4;
+    int is_equal = 1;
+    for (int64_t x = part.x0; x < part.x1; x += step) {
+      uint8_t bytes[step * 4], *old = row + x * 4;
+      int64_t n = part.x1 - x < step ? part.x1 - x : step, first = 0, last = n;
+      search_straight_row(search_at(&from, x, y), bytes, n);
+      if (memcmp(old, bytes, (size_t)n * 4) == 0) continue;
+      is_equal = 0;
+      while (x + first < changed.x0 && memcmp(old + first * 4, bytes + first * 4, 4) == 0) first++;
+      while (x + last > changed.x1 && memcmp(old + last * 4 - 4, bytes + last * 4 - 4, 4) == 0) last--;
+      if (x + first < changed.x0) changed.x0 = x + first;
+      if (x + last > changed.x1) changed.x1 = x + last;
+      memcpy(old, bytes, (size_t)n * 4);
+    }
+    if (is_equal) continue;
+    if (y < changed.y0) changed.y0 = y;
+    changed.y1 = y + 1;
+  }
+  return changed.x0 < changed.x1 ? changed : (search_rect){0, 0, 0, 0};
+}
+
 int search_equals_opaque_row(const uint8_t *row, int64_t channels, const uint32_t *pixels, int64_t n) {
   int64_t i = 0;
   uint32_t change = 0;

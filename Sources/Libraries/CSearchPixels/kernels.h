@@ -12,6 +12,7 @@
 #define search_resample_rows SEARCH_NAMED(search_resample_rows)
 #define search_resample_columns SEARCH_NAMED(search_resample_columns)
 #define search_straight_row SEARCH_NAMED(search_straight_row)
+#define search_straight_part SEARCH_NAMED(search_straight_part)
 #define search_equals_row SEARCH_NAMED(search_equals_row)
 #define search_equals_opaque_row SEARCH_NAMED(search_equals_opaque_row)
 #define search_hash SEARCH_NAMED(search_hash)

@@ -1,5 +1,8 @@
 #include "rows.h"
 #include <stdlib.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 typedef uint8_t search_u8x4 __attribute__((vector_size(4)));
 typedef int16_t search_s16x8 __attribute__((vector_size(16)));
@@ -15,9 +18,13 @@ static inline uint32_t search_between_four(uint64_t upper, uint64_t lower, uint3
   search_s16x8 pairs = __builtin_shufflevector(both, both, 0, 4, 1, 5, 2, 6, 3, 7);
   uint32_t shares = (128 - right) | right << 16;
   search_s16x8 weights = (search_s16x8)(search_u32x4){shares, shares, shares, shares};
+#ifdef __SSE2__
+  search_s32x4 sum = (search_s32x4)_mm_madd_epi16((__m128i)pairs, (__m128i)weights) + 8192;
+#else
   search_s32x8 products = __builtin_convertvector(pairs, search_s32x8) * __builtin_convertvector(weights, search_s32x8);
   search_s32x4 sum = __builtin_shufflevector(products, products, 0, 2, 4, 6)
       + __builtin_shufflevector(products, products, 1, 3, 5, 7) + 8192;
+#endif
   return (uint32_t)__builtin_convertvector(sum >> 14, search_u8x4);
 }
 
@@ -37,19 +44,28 @@ typedef struct {
   uint8_t *known;
 } search_squares;
 
+/// Looks at a row of squares, pixels in the order of memory.
+static void look(const search_squares *s, uint8_t *known, int64_t top) {
+  search_rect p = s->place;
+  memset(known, search_one_color, (size_t)s->columns);
+  for (int64_t y = top; y < top + search_square && y < p.y1; y++) {
+    for (int64_t column = 0, x = p.x0; x < p.x1; column++, x += search_square) {
+      const uint32_t *pixel = search_at(&s->pixels, x, y), color = *search_at(&s->pixels, x, top);
+      uint32_t other = 0;
+      if (p.x1 - x >= search_square)
+        for (int64_t k = 0; k < search_square; k++) other |= pixel[k] ^ color;
+      else
+        for (int64_t k = 0; k < p.x1 - x; k++) other |= pixel[k] ^ color;
+      if (other) known[column] = search_mixed;
+    }
+  }
+}
+
 /// Returns 1 if a square of a picture has one colour.
 static int is_flat(const search_squares *s, int64_t column, int64_t row) {
-  uint8_t *known = s->known + row * s->columns + column;
-  if (*known == search_unknown) {
-    search_rect part = square(s->place.x0 + column * search_square, s->place.y0 + row * search_square, s->place);
-    uint32_t color = *search_at(&s->pixels, part.x0, part.y0), other = 0;
-    for (int64_t y = part.y0; y < part.y1 && !other; y++) {
-      const uint32_t *pixel = search_at(&s->pixels, part.x0, y);
-      for (int64_t k = 0; k < part.x1 - part.x0; k++) other |= pixel[k] ^ color;
-    }
-    *known = other ? search_mixed : search_one_color;
-  }
-  return *known == search_one_color;
+  uint8_t *known = s->known + row * s->columns;
+  if (*known == search_unknown) look(s, known, s->place.y0 + row * search_square);
+  return known[column] == search_one_color;
 }
 
 /// Returns the one opaque colour of all pixels of the place from (x0, y0) to (x1, y1), both included; 0 if there is none.
@@ -67,7 +83,7 @@ static uint32_t color_between(const search_squares *s, int64_t x0, int64_t y0, i
 }
 
 static void turn_square(search_pixels to, search_rect clip, const search_squares *s, search_rotation r) {
-  search_pixels from = s->pixels;
+  const uint32_t *origin = s->pixels.data - s->pixels.y * s->pixels.stride - s->pixels.x, *found;
   search_rect place = s->place;
   // The middle of the first pixel, seen from that of the turn, and where it comes from, both in 1/256 pixels.
   int64_t across = clip.x0 * 256 + 128 - r.to_x, down = clip.y0 * 256 + 128 - r.to_y, round = 1 << 19;
@@ -87,6 +103,11 @@ static void turn_square(search_pixels to, search_rect clip, const search_squares
   int is_inside = x0 >= place.x0 && x1 < place.x1 && y0 >= place.y0 && y1 < place.y1;
   uint32_t flat = is_inside ? color_between(s, x0, y0, x1, y1) : 0;
   if (flat) return search_fill(to, clip, flat);
+  // Rows of a picture are further apart than the processor looks ahead: this takes a quarter off a turn.
+  for (int64_t y = y0; y <= y1; y++) {
+    __builtin_prefetch(origin + y * s->pixels.stride + x0);
+    __builtin_prefetch(origin + y * s->pixels.stride + x1);
+  }
   for (int64_t y = clip.y0; y < clip.y1; y++, x_sum += 256 * r.sine, y_sum += 256 * r.cosine) {
     uint32_t *pixel = search_at(&to, clip.x0, y), *end = pixel + (clip.x1 - clip.x0);
     int64_t x_here = x_sum, y_here = y_sum;
@@ -96,8 +117,9 @@ static void turn_square(search_pixels to, search_rect clip, const search_squares
       px >>= 8, py >>= 8;
       if (!is_inside && (px < place.x0 || px + 1 >= place.x1 || py < place.y0 || py + 1 >= place.y1)) continue;
       uint64_t upper, lower;
-      memcpy(&upper, search_at(&from, px, py), 8);
-      memcpy(&lower, search_at(&from, px, py + 1), 8);
+      found = origin + py * s->pixels.stride + px;
+      memcpy(&upper, found, 8);
+      memcpy(&lower, found + s->pixels.stride, 8);
       uint32_t color = (uint32_t)upper;
       if (upper != lower || color != upper >> 32) color = search_between_four(upper, lower, right, (int16_t)below);
       *pixel = color >> 24 == 255 ? color : search_over(color, *pixel);

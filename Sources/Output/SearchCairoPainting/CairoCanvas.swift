@@ -96,9 +96,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     surface.flush()
     let (space, background) = (space, background)
     var painted: [PixelRect] = []
-    let buffer = PixelBuffer(
-      data: UnsafeMutableRawPointer(surface.data).assumingMemoryBound(to: UInt32.self),
-      stride: surface.bytesPerRow / 4, rect: bounds)
+    let buffer = buffer
     try painter.withWorkspace { workspace throws(PaintingError) in
       workspace.beginPainting()
       defer { workspace.dropTurned() }
@@ -126,7 +124,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   /// Returns a copy of the pixels as straight RGBA.
   package borrowing func bitmap() -> Bitmap {
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
-      copy([bounds], to: bytes, width: width)
+      copy(rows: 0..<height, to: UnsafeMutableRawBufferPointer(bytes))
       count = bytes.count
     }
     return Bitmap(width: width, height: height, pixels: pixels)
@@ -135,18 +133,20 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   /// Copies parts of the canvas as straight RGBA to the same coordinates of `pixels`, clipping at its edges.
   ///
   /// - Parameter width: the width of `pixels`, in pixels.
-  package borrowing func copy(_ parts: [PixelRect], to pixels: inout [UInt8], width: Int) {
-    pixels.withUnsafeMutableBufferPointer { copy(parts, to: $0, width: width) }
-  }
-
-  private borrowing func copy(_ parts: [PixelRect], to pixels: UnsafeMutableBufferPointer<UInt8>, width: Int) {
-    guard let base = pixels.baseAddress, width > 0 else { return }
-    let fitting = PixelRect(x0: 0, y0: 0, x1: min(self.width, width), y1: min(height, pixels.count / (4 * width)))
-    for part in parts.map({ $0.intersection(fitting) }) where !part.isEmpty {
-      for y in part.y0..<part.y1 {
-        search_straight_row(row(y) + part.x0, base + (y * width + part.x0) * 4, Int64(part.width))
+  /// - Returns: the smallest rectangle that contains all pixels that were others before.
+  @discardableResult
+  package borrowing func copy(_ parts: [PixelRect], to pixels: inout [UInt8], width: Int) -> PixelRect {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let base = pixels.baseAddress, width > 0 else { return .empty }
+      let fitting = PixelRect(x0: 0, y0: 0, x1: min(self.width, width), y1: min(height, pixels.count / (4 * width)))
+      return parts.map { $0.intersection(fitting) }.filter { !$0.isEmpty }.reduce(.empty) {
+        $0.union(PixelRect(search_straight_part(buffer.c, $1.c, base, Int64(width * 4))))
       }
     }
+  }
+
+  private var buffer: PixelBuffer {
+    PixelBuffer(data: row(0), stride: surface.bytesPerRow / 4, rect: bounds)
   }
 
   private borrowing func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {

@@ -24,8 +24,8 @@ package struct APNGEncoder: Sendable {
   package private(set) var count = 0
 
   private let encoder: PNGEncoder
-  /// Begins again after an error and a frame compressed elsewhere: the next bitmap is then stored completely.
-  private var changes = ChangeTracker()
+  /// Nil after an error and a frame compressed elsewhere: the next bitmap is then stored completely.
+  private var last: Bitmap?
   /// The chunks after acTL that were not taken yet.
   private var body: [UInt8] = []
   private var sequence: UInt32 = 0
@@ -45,13 +45,9 @@ package struct APNGEncoder: Sendable {
   }
 
   /// Appends a frame; an error leaves the animation unchanged.
-  ///
-  /// - Parameter changed: the pixels that may differ from the previous frame; nil for all.
-  package mutating func append(_ picture: Bitmap, changed: [PixelRect]? = nil) throws(EncodingError) {
-    var changes = ChangeTracker()
-    swap(&changes, &self.changes)
-    try append(DeflatedFrame(changes.advance(to: picture, changed: changed), of: picture, isOpaque: isOpaque))
-    self.changes = changes
+  package mutating func append(_ picture: Bitmap) throws(EncodingError) {
+    try append(DeflatedFrame(PixelRect(differingFrom: last.take(), to: picture), of: picture, isOpaque: isOpaque))
+    last = picture
   }
 
   /// Appends a frame that was compressed elsewhere; an error leaves the animation unchanged.
@@ -67,7 +63,7 @@ package struct APNGEncoder: Sendable {
     appendControl(part.rect)
     appendData(part.stream)
     count += 1
-    changes = ChangeTracker()
+    last = nil
   }
 
   package func finish() throws(EncodingError) -> [UInt8] {

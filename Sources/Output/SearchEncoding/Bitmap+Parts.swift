@@ -105,26 +105,18 @@ extension PixelRect {
     self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
   }
 
-  /// The smallest rectangle that contains all differences of two bitmaps of the same size. Fails if they are equal.
-  ///
-  /// - Parameter changed: the pixels that may differ; nil for all.
-  package init?(differingFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
-    let whole = PixelRect(whole: new)
-    let searched = changed.map { $0.reduce(.empty) { $0.union($1.intersection(whole)) } } ?? whole
-    var found = search_png_bounds()
-    if !searched.isEmpty {
-      let start = (searched.y * new.width + searched.x) * 4
-      found = old.pixels.withUnsafeBufferPointer { old in
-        new.pixels.withUnsafeBufferPointer { pixels in
-          guard let old = old.baseAddress, let pixels = pixels.baseAddress else { return found }
-          return search_png_changes(
-            old + start, pixels + start, new.width * 4, UInt32(searched.width), UInt32(searched.height))
-        }
+  /// The smallest rectangle that contains all differences of two bitmaps: the whole if there was none before, or of another
+  /// size. Fails if they are equal.
+  package init?(differingFrom old: Bitmap?, to new: Bitmap) {
+    self.init(whole: new)
+    guard let old, old.width == width, old.height == height, old.pixels.count == new.pixels.count else { return }
+    let found = old.pixels.withUnsafeBufferPointer { old in
+      new.pixels.withUnsafeBufferPointer { pixels in
+        search_png_changes(
+          old.baseAddress, pixels.baseAddress, new.width * 4, UInt32(new.width), UInt32(new.height))
       }
     }
     guard found.right > found.left else { return nil }
-    self.init(
-      x0: searched.x + Int(found.left), y0: searched.y + Int(found.top), x1: searched.x + Int(found.right),
-      y1: searched.y + Int(found.bottom))
+    self.init(x0: Int(found.left), y0: Int(found.top), x1: Int(found.right), y1: Int(found.bottom))
   }
 }

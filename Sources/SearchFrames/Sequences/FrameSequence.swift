@@ -41,11 +41,11 @@ package struct FrameSequence: Sendable {
   /// - Parameters:
   ///   - size: see `FrameRenderer`.
   ///   - isContinued: whether a result depends on the previous frame; the first frame of a run then renders that too.
-  ///   - make: encodes a frame; gets the change since the last frame that this thread rendered.
+  ///   - make: encodes the frame that the renderer shows.
   ///   - deliver: gets the index and the result, on the calling thread.
   func forEach<Frame: EncodedFrame>(
     _ indices: [Int], size: PixelSize? = nil, isContinued: Bool,
-    make: @escaping @Sendable (inout FrameWorker, FrameRenderer.Change) throws(EncodingError) -> Frame,
+    make: @escaping @Sendable (inout FrameRenderer) throws(EncodingError) -> Frame,
     deliver: (Int, Frame) throws(SequenceError) -> Void
   ) throws(SequenceError) {
     let length = min(max(indices.count / (jobs * 4), Self.shortestRun), Self.longestRun)
@@ -97,9 +97,9 @@ package struct FrameSequence: Sendable {
     let encode = writer.encode
     let all = Array(instants.indices)
     for pass in 0..<writer.passes {
-      try forEach(all, size: size, isContinued: true) { (worker, change) throws(EncodingError) in
-        let part = worker.changes.advance(to: worker.renderer.bitmap, changed: change.parts)
-        return try encode(worker.renderer.bitmap, part)
+      try forEach(all, size: size, isContinued: true) { (renderer) throws(EncodingError) in
+        let (bitmap, changed) = renderer.changedBitmap()
+        return try encode(bitmap, changed)
       } deliver: { (index, frame) throws(SequenceError) in
         try mapError(writer.append(frame), to: SequenceError.encoding)
         progress(pass * all.count + index + 1)
@@ -117,8 +117,8 @@ package struct FrameSequence: Sendable {
     _ indices: [Int], to folder: SequenceFolder, written: (Int) -> Void = { _ in }
   ) throws(SequenceError) {
     var count = 0
-    try forEach(indices, isContinued: false) { (worker, _) throws(EncodingError) in
-      PNGFile(bytes: try worker.renderer.png())
+    try forEach(indices, isContinued: false) { (renderer) throws(EncodingError) in
+      PNGFile(bytes: try renderer.png())
     } deliver: { (index, file) throws(SequenceError) in
       try mapError(AtomicFile.write(file.bytes, to: folder.path(of: index)), to: SequenceError.encoding)
       count += 1
@@ -142,8 +142,7 @@ package enum SequenceError: Error, Hashable, Sendable {
 
 /// The state of one thread that renders a sequence's frames.
 struct FrameWorker: ~Copyable {
-  var renderer: FrameRenderer
-  var changes = ChangeTracker()
+  private var renderer: FrameRenderer
   private var last: Int?
 
   init(_ renderer: consuming FrameRenderer) { self.renderer = renderer }
@@ -151,18 +150,18 @@ struct FrameWorker: ~Copyable {
   /// Renders the frame with an index and encodes it.
   mutating func frame<Frame>(
     at index: Int, of instants: EvenInstants, isContinued: Bool,
-    _ make: (inout FrameWorker, FrameRenderer.Change) throws(EncodingError) -> Frame
+    _ make: (inout FrameRenderer) throws(EncodingError) -> Frame
   ) throws(SequenceError) -> Frame {
     if isContinued, index > 0, last != index - 1 {
-      let change = try show(instants[index - 1])
-      _ = changes.advance(to: renderer.bitmap, changed: change.parts)
+      try show(instants[index - 1])
+      _ = renderer.changedBitmap()
     }
-    let change = try show(instants[index])
+    try show(instants[index])
     last = index
-    return try mapError(make(&self, change), to: SequenceError.encoding)
+    return try mapError(make(&renderer), to: SequenceError.encoding)
   }
 
-  private mutating func show(_ instant: Instant) throws(SequenceError) -> FrameRenderer.Change {
-    try mapError(renderer.show(instant), to: SequenceError.rendering)
+  private mutating func show(_ instant: Instant) throws(SequenceError) {
+    _ = try mapError(renderer.show(instant), to: SequenceError.rendering)
   }
 }

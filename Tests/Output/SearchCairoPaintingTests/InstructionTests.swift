@@ -58,6 +58,36 @@ struct InstructionTests {
     #expect(opaque > 100 && translucent > 100)
   }
 
+  /// Pixels that are copied over older ones are those of the canvas, and no smaller rectangle has all that changed.
+  @Test func copiedPartsSayWhatChanged() throws {
+    defer { search_limit_instructions(search_avx2) }
+    for seed in 0..<UInt64(60) {
+      search_limit_instructions(Self.kinds[Int(seed % 2)])
+      let area = CGRect(x: 0, y: 0, width: 9 + Double(seed * 4), height: 30)
+      var layers = RandomLayers(seed: seed)
+      var root = Layer(name: "root", frame: area, sublayers: (0..<5).map { _ in layers.layer() })
+      let background: RGBAColor? = seed % 3 == 0 ? nil : .white
+      var canvas = try CairoCanvas(area, scale: 1, background: background, painter: CairoPainter())
+      try canvas.paint(root)
+      let before = canvas.bitmap()
+      root.sublayers[Int(seed % 5)].frame.origin.x += 3
+      try canvas.paint(root)
+      var (copy, expected, after) = (before, PixelRect.empty, canvas.bitmap())
+      let part = PixelRect(x0: Int(seed % 7) - 3, y0: 0, x1: seed % 5 == 0 ? 20 : 999, y1: seed % 4 == 0 ? 12 : 99)
+      for (x, y) in (0..<before.width).flatMap({ x in (0..<before.height).map { (x, $0) } }) {
+        if !(part.x0..<part.x1).contains(x) || !(part.y0..<part.y1).contains(y) {
+          let pixel = (y * before.width + x) * 4..<(y * before.width + x) * 4 + 4
+          after.pixels.replaceSubrange(pixel, with: before.pixels[pixel])
+        } else if before[x, y] != after[x, y] {
+          expected = expected.union(PixelRect(x: x, y: y, width: 1, height: 1))
+        }
+      }
+      let changed = canvas.copy([part], to: &copy.pixels, width: copy.width)
+      #expect(changed == expected, "seed \(seed)")
+      #expect(copy == after, "seed \(seed)")
+    }
+  }
+
   /// Opaque, translucent, narrow and wide shapes over pixels that repeat, and that do not, as they are one row at a time.
   @Test func rowsThatRepeatAreBlendedAsAloneEach() {
     var random = SeededGenerator(seed: 7)

@@ -55,9 +55,9 @@ struct FrameSequenceTests {
     }
     let sequence = try Self.sequence(jobs: jobs)
     var last: Bitmap?
-    try sequence.forEach(Array(sequence.instants.indices), isContinued: true) { (maker, change) throws(EncodingError) in
-      let picture = maker.renderer.bitmap
-      return Piece(place: maker.changes.advance(to: picture, changed: change.parts), whole: picture)
+    try sequence.forEach(Array(sequence.instants.indices), isContinued: true) { (renderer) throws(EncodingError) in
+      let (picture, changed) = renderer.changedBitmap()
+      return Piece(place: changed, whole: picture)
     } deliver: { (index, piece) throws(SequenceError) in
       guard let old = last else {
         last = piece.whole
@@ -79,7 +79,7 @@ struct FrameSequenceTests {
     var delivered = 0
     #expect(throws: SequenceError.encoding(.noPictures)) {
       try sequence.forEach(Array(sequence.instants.indices), isContinued: true) {
-        (maker, _) throws(EncodingError) -> EncodedRect? in
+        (_) throws(EncodingError) -> EncodedRect? in
         nil
       } deliver: { (index, _) throws(SequenceError) in
         if index == 17 { throw .encoding(.noPictures) }
@@ -89,14 +89,14 @@ struct FrameSequenceTests {
     #expect(delivered == 17)
     #expect(throws: SequenceError.encoding(.notPNG)) {
       try sequence.forEach(Array(sequence.instants.indices), isContinued: true) {
-        (maker, _) throws(EncodingError) -> EncodedRect? in
+        (_) throws(EncodingError) -> EncodedRect? in
         throw .notPNG
       } deliver: { (_, _) throws(SequenceError) in
       }
     }
     let stopped = try Self.sequence(jobs: jobs) { true }
     #expect(throws: SequenceError.stopped) {
-      try stopped.forEach([0, 1], isContinued: false) { (_, _) throws(EncodingError) -> EncodedRect? in
+      try stopped.forEach([0, 1], isContinued: false) { (_) throws(EncodingError) -> EncodedRect? in
         nil
       } deliver: { (_, _) throws(SequenceError) in
       }

@@ -162,6 +162,10 @@ void search_turn(search_pixels to, search_rect clip, search_pixels from, search_
 /// A row of premultiplied pixels to straight RGBA bytes, which may lie in the same place.
 void search_straight_row(const uint32_t *from, uint8_t *to, int64_t n);
 
+/// A part of a picture to straight RGBA bytes in place of older ones, rows of `stride` bytes that begin where the picture
+/// does. Returns the smallest rectangle of pixels that were others before.
+search_rect search_straight_part(search_pixels from, search_rect part, uint8_t *to, int64_t stride);
+
 // Rows of RGBA bytes
 
 /// Whether n pixels of three or four bytes are those of a row of RGBA bytes; of three, the others are opaque.

@@ -8,11 +8,12 @@ package enum ProcessMemory {
   /// page faults per frame, more time than painting. The peak of resident memory stays the same.
   package static func keepPictures() { search_tune_memory(32 << 20, 256 << 20, 64 << 20) }
 
-  /// Returns blocks of a quarter of a megabyte and more to the system as soon as they are freed.
+  /// Returns blocks of 3 MiB and more to the system as soon as they are freed: bitmaps, but not the 2 MiB in which frames are
+  /// compressed one after the other.
   ///
   /// Use it for long sequences, which reuse their canvas and seldom allocate a bitmap; otherwise the heap would grow to
   /// many times the memory in use.
-  package static func returnPictures() { search_tune_memory(256 << 10, 256 << 10, 64 << 10) }
+  package static func returnPictures() { search_tune_memory(3 << 20, 8 << 20, 64 << 10) }
 
   /// Returns the memory that is free now to the system, also between blocks in use.
   ///
