@@ -7,7 +7,7 @@ import SearchVectorPainting
 extension RenderingError: CustomStringConvertible, LocalizedError {
   /// The error message, in one line or one for each problem of the scene.
   public var description: String {
-    switch self {
+    switch cause {
     case .scene(let error): error.description
     case .text(let error): error.words
     case .time(let words), .painting(let words), .encoding(let words): words

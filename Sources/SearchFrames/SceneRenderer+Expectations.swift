@@ -58,7 +58,7 @@ extension SceneRenderer {
       runs[runs.count - 1].append(.init(time: time.seconds, value: number))
     }
     let limits = plot.limits.map { LineChart.Limit(value: $0, span: start...end) }
-    let name = layer + (expectation.property.map { "." + $0 } ?? ", \(expectation.words)")
+    let name = layer + (expectation.property.map { "." + $0.name } ?? ", \(expectation.words)")
     return LineChart(
       span: start...end,
       panels: [
@@ -70,7 +70,7 @@ extension SceneRenderer {
   /// Adds the limits of the scene's expectations to the lines of a chart.
   package func addLimits(to chart: inout LineChart, of properties: [PlottedProperty]) {
     for expectation in scene.expect {
-      for plotted in properties where expectation.property == plotted.property.name {
+      for plotted in properties where expectation.property?.name == plotted.property.name {
         let check = ExpectationCheck(stage, of: [(0, expectation)])
         guard let plot = check.plot(of: plotted.layer), let start = plot.samples.first?.time.seconds,
           let end = plot.samples.last?.time.seconds

@@ -26,8 +26,8 @@ public struct SceneRenderer: Sendable {
   /// Compiles a scene.
   ///
   /// - Parameter views: the views that the program draws, by the names that the scene has for them.
-  /// - Throws: `RenderingError.scene` with all problems of the scene.
-  public init(_ scene: SearchScene, drawing views: [String: any SceneView] = [:]) throws(RenderingError) {
+  /// - Throws: `RenderingError` with the code `scene` and all problems of the scene.
+  public init(_ scene: SearchScene, drawing views: [String: any LayerView] = [:]) throws(RenderingError) {
     try self.init(SceneDraft(scene), library: FontLibrary(folders: .inUse(by: scene)), drawing: views)
   }
 
@@ -38,7 +38,7 @@ public struct SceneRenderer: Sendable {
 
   /// Compiles a scene as it was read.
   package init(
-    _ draft: SceneDraft, library: FontLibrary, drawing views: [String: any SceneView] = [:], jobs: Int = 1
+    _ draft: SceneDraft, library: FontLibrary, drawing views: [String: any LayerView] = [:], jobs: Int = 1
   ) throws(RenderingError) {
     let (renderer, problems) = Self.prepare(draft, library: library, drawing: views, jobs: jobs)
     guard let renderer, problems.isEmpty else { throw .scene(.problems(problems)) }
@@ -52,7 +52,7 @@ public struct SceneRenderer: Sendable {
   /// - Returns: the renderer, without refused events and without text that no font has, and all problems. Nil if the
   ///   timeline cannot be run.
   package static func prepare(
-    _ draft: SceneDraft, library: FontLibrary, findsAll: Bool = true, drawing views: [String: any SceneView] = [:],
+    _ draft: SceneDraft, library: FontLibrary, findsAll: Bool = true, drawing views: [String: any LayerView] = [:],
     jobs: Int = 1
   ) -> (renderer: SceneRenderer?, problems: [SceneProblem]) {
     Parallel.onLargeStack {
@@ -80,7 +80,7 @@ public struct SceneRenderer: Sendable {
 
   /// Runs a scene's timeline; returns nil if it cannot be run.
   private static func compile(
-    _ draft: SceneDraft, text: any TextSetting, drawing views: [String: any SceneView], jobs: Int
+    _ draft: SceneDraft, text: any TextSetting, drawing views: [String: any LayerView], jobs: Int
   ) -> (stage: Stage?, problems: [SceneProblem]) {
     var problems: [SceneProblem] = []
     var artwork = SceneImages.load(draft.scene, reporting: &problems)
@@ -93,7 +93,7 @@ public struct SceneRenderer: Sendable {
         draft.scene, text: text, artwork: artwork, doubting: draft.refusedEvents, jobs: jobs, reporting: &problems)
       return (stage, problems)
     } catch {
-      if case .problems(let times) = error { problems += times }
+      problems += error.problems
       return (nil, problems)
     }
   }
@@ -116,7 +116,7 @@ public struct SceneRenderer: Sendable {
 
   /// Returns the instant of a time in the scene.
   ///
-  /// - Throws: `RenderingError.time` for an unknown event or a time before the scene's beginning.
+  /// - Throws: `RenderingError` with the code `time` for an unknown event or a time before the scene's beginning.
   public func instant(of time: SearchScene.Time) throws(RenderingError) -> Instant {
     if let instant = scene.instant(of: time, events: stage.eventTimes, settled: stage.settled) { return instant }
     let ids = scene.timeline.compactMap(\.id)
@@ -221,15 +221,15 @@ public struct SceneRenderer: Sendable {
   /// Returns the frames of the half-open span [from, to) at a constant rate.
   ///
   /// - Parameters:
-  ///   - fps: frames per second, clamped to 1…1000.
+  ///   - fps: frames per second, 1…1000.
   ///   - from: the first frame's time.
   ///   - to: the end, which is not included; but the frames to `settled` end with the settled screen.
   ///   - scale: device pixels per point; nil for the device's scale.
+  /// - Throws: `RenderingError` with the code `time` for a rate that cannot be drawn, and for times that the scene does not have.
   public func frames(
     fps: Int, from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, scale: Double? = nil
   ) throws(RenderingError) -> SceneFrames {
-    let rate = FrameRate(min(max(fps, 1), 1000))
-    return SceneFrames(renderer: self, instants: try instants(from: from, to: to, rate: rate), scale: scale)
+    SceneFrames(renderer: self, instants: try instants(from: from, to: to, rate: Self.rate(fps)), scale: scale)
   }
 
   /// Returns the span [from, to) as one SVG file that plays by CSS animations, without scripts.

@@ -39,7 +39,7 @@ import Testing
     let items = "navigation: {trailingItems: [{symbol: plus, accessibility: \(words)}]}"
     let renderer = try MeasuringScenes.renderer(scene(items))
     let error = #expect(throws: RenderingError.self) { try AccessibilityOverlay(renderer, at: .zero) }
-    guard case .text(.missingCharacter(_, let string, nil, nil)) = error else {
+    guard case .text(.missingCharacter(_, let string, nil, nil)) = error?.cause else {
       Issue.record("\(String(describing: error))")
       return
     }

@@ -107,7 +107,7 @@ extension RandomScene {
   mutating func content(hasScopes: Bool = false) -> Content {
     let initial: Content.Initial
     switch Int.random(in: 0...5, using: &random) {
-    case 0: initial = .none
+    case 0: initial = .nothing
     case 1: initial = .trending(title: word(), terms: words())
     case 2: initial = .grid(grid())
     case 3: initial = random.chance(0.3) ? .view(shownView()) : .message(message())
@@ -157,7 +157,7 @@ extension RandomScene {
       .push(
         .init(
           title: word(), offset: points, largeTitle: random.chance(0.5) ? random.chance(0.5) : nil,
-          initial: random.chance(0.5) ? scene.content.initial : .none)), .push(page()),
+          initial: random.chance(0.5) ? scene.content.initial : .nothing)), .push(page()),
       .set(chromeChanges(in: scene)), .pop(.one),
       .pop(.root), .pop(.to(title: word())),
       .swipeBack(progress: number(0...1), over: span(), then: choice(Action.SwipeEnd.self)),

@@ -279,7 +279,7 @@ package struct RandomScene {
 
   mutating func animation() -> Event.AnimationChoice {
     switch Int.random(in: 0...3, using: &random) {
-    case 0: return .none
+    case 0: return .immediate
     case 2:
       return .physicalSpring(
         mass: number(0.1...9), stiffness: number(1...2000), damping: number(1...900),

@@ -46,19 +46,24 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// True for what a finger can tap.
   public var isInteractive: Bool
   /// True for a control whose size the system has chosen, such as a key.
-  public var hasSystemSize: Bool
+  public var hasSystemSize = false
   /// The area that a finger can tap, in points in the layer's coordinate space; nil for the layer's bounds.
   public var hitArea: CGRect?
   /// True if VoiceOver skips the element and everything inside it.
-  public var isHidden: Bool
+  public var isHidden = false
 
   public init(
-    label: String = "", value: String = "", hint: String = "", traits: Traits = [], isInteractive: Bool = false,
-    hasSystemSize: Bool = false, hitArea: CGRect? = nil, isHidden: Bool = false
+    label: String = "", value: String = "", hint: String = "", traits: Traits = [], isInteractive: Bool = false
   ) {
     (self.label, self.value, self.hint, self.traits) = (label, value, hint, traits)
-    (self.isInteractive, self.hasSystemSize, self.hitArea) = (isInteractive, hasSystemSize, hitArea)
-    self.isHidden = isHidden
+    self.isInteractive = isInteractive
+  }
+
+  package init(
+    label: String = "", value: String = "", traits: Traits = [], isInteractive: Bool = false, hasSystemSize: Bool
+  ) {
+    self.init(label: label, value: value, traits: traits, isInteractive: isInteractive)
+    self.hasSystemSize = hasSystemSize
   }
 
   /// True if VoiceOver reads the element apart from the one around it, such as a button in a cell.
@@ -104,7 +109,11 @@ extension AccessibilityElement {
   package static let header = Self(traits: .header)
 
   /// An element that VoiceOver skips.
-  package static let hidden = Self(isHidden: true)
+  package static let hidden = {
+    var element = Self()
+    element.isHidden = true
+    return element
+  }()
 
   package mutating func disable() {
     traits.insert(.notEnabled)

@@ -8,13 +8,10 @@ extension Layer {
   ///   - frame: in the superlayer's coordinates, in points, y down.
   @_disfavoredOverload
   public init(
-    name: String, frame: CGRect, opacity: Double = 1, backgroundColor: RGBAColor? = nil, cornerRadius: Double = 0,
-    cornerCurve: CornerCurve = .circular, shadow: Shadow? = nil, clipsToBounds: Bool = false, mask: Layer? = nil,
-    sublayers: [Layer] = []
+    name: String, frame: CGRect, backgroundColor: RGBAColor? = nil, cornerRadius: Double = 0, sublayers: [Layer] = []
   ) {
     self.init(
-      name: name, frame: frame, contentOffset: .zero, opacity: opacity, backgroundColor: backgroundColor,
-      cornerRadius: cornerRadius, cornerCurve: cornerCurve, shadow: shadow, clipsToBounds: clipsToBounds, mask: mask,
+      name: name, frame: frame, contentOffset: .zero, backgroundColor: backgroundColor, cornerRadius: cornerRadius,
       sublayers: sublayers, isHidden: false)
   }
 

@@ -86,6 +86,12 @@ public struct Instant: Hashable, Sendable, Comparable {
   /// exactly 1/10 s. The result is clamped to ±10^9 s; a value that is not finite becomes 0.
   public static func seconds(_ seconds: Double) -> Instant { decimal(seconds, unit: 1) }
 
+  /// Creates a span of Swift's, rounded to nanoseconds.
+  public init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self = .seconds(Double(seconds)) + Instant(Int((Double(attoseconds) / 1e9).rounded()), over: 1_000_000_000)
+  }
+
   /// Returns the decimal that `milliseconds` prints as, with the precision and limits of `seconds(_:)`.
   public static func milliseconds(_ milliseconds: Double) -> Instant { decimal(milliseconds, unit: 1000) }
 

@@ -1,6 +1,6 @@
 // A test imports only SearchFramesTesting, and builds its scenes with these names.
 @_exported import SearchFrames
-import Testing
+import SearchGoldens
 
 /// Expects a scene's frame at one time to match its golden: the same pixels and the same layer tree.
 ///
@@ -18,17 +18,18 @@ import Testing
 /// devices and simulators, so an iOS app needs a separate test target for macOS or Linux.
 ///
 /// A missing golden is recorded, and the test fails once. `SEARCHFRAMES_RECORD=failed` accepts the new frames. See
-/// `GoldenRecording`.
+/// `GoldenRecording`. ``unusedGoldens(fileID:filePath:)`` lists those of renamed tests.
 ///
 /// - Parameters:
-///   - scene: the scene to render. Its `goldens` give `compare` and `scale` if they are nil here.
+///   - subject: a scene, or a renderer, which is not compiled again.
 ///   - time: the frame's time.
 ///   - views: the views that the test draws, as those of `SceneRenderer.init(_:drawing:)`.
 ///   - name: names the golden instead of its time; in a parameterised test, derive it from the argument.
-///   - recording: the goldens that may be written; nil uses the trait, the environment or the default.
-///   - compare: the tolerance for pixels; nil uses the scene's, which is exact by default. Layer trees are always
-///     compared exactly.
-///   - scale: device pixels per point; nil uses the scene's, which is 1 by default.
+///   - forms: what is compared: the picture with its layer tree, and what VoiceOver reads.
+///   - record: the goldens that may be written; nil uses the trait, the environment or the default.
+///   - compare: the tolerance for pixels; nil uses the trait's or the scene's, which is exact by default. Layer trees are
+///     always compared exactly.
+///   - scale: device pixels per point; nil uses the trait's or the scene's, which is 1 by default.
 ///   - fileID: the test's module and file.
 ///   - filePath: the path of the test's source file, which decides where its goldens are stored.
 ///   - line: the line to report a failure at.
@@ -36,56 +37,103 @@ import Testing
 ///   - function: names the golden if no Swift Testing test is running, as in XCTest.
 /// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectGolden(
-  _ scene: SearchScene, at time: SearchScene.Time, drawing views: [String: any SceneView] = [:],
-  named name: String? = nil, record recording: GoldenRecording? = nil,
-  compare: SearchScene.Comparison? = nil, scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, function: String = #function
+  _ subject: some GoldenSubject, at time: SearchScene.Time, as forms: [GoldenForm] = [.image],
+  drawing views: [String: any LayerView] = [:], named name: String? = nil, record: GoldenRecording? = nil,
+  compare: SearchScene.Comparison? = nil, scale: Double? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {
+  let settings = GoldenSettings(record: record, compare: compare, scale: scale).over(.current)
+  let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  var outcomes: [GoldenCheck.Outcome] = []
+  for form in forms {
+    let check = GoldenCheck(
+      subject: subject, times: .still(time), form: form, name: name, views: views, settings: settings, site: site)
+    outcomes += await check.outcomes()
+  }
+  try GoldenReporting.tell(outcomes, at: site)
+}
+
+/// Returns the failure of an expectation instead of reporting it, for expectations of one's own; nil if the golden matches.
+/// Parameters are those of `expectGolden`.
+public func goldenFailure(
+  of subject: some GoldenSubject, at time: SearchScene.Time, drawing views: [String: any LayerView] = [:],
+  named name: String? = nil, record: GoldenRecording? = nil, compare: SearchScene.Comparison? = nil,
+  scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, function: String = #function
+) async -> GoldenFailure? {
+  let settings = GoldenSettings(record: record, compare: compare, scale: scale).over(.current)
   let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   let check = GoldenCheck(
-    scene: scene, views: views, times: .still(time), name: name, recording: recording, compare: compare, scale: scale,
-    site: site)
-  try await check.run()
+    subject: subject, times: .still(time), name: name, views: views, settings: settings, site: site)
+  return GoldenReporting.failure(await check.outcomes(), at: site)
+}
+
+/// Expects all goldens that a scene names in `goldens` to match: its pictures, its sequences and what VoiceOver reads, in all
+/// its variants. A scene that names none fails.
+///
+/// Each is named by the test, its variant and its name or time, and reported on its own. Other parameters are those of
+/// ``expectGolden(_:at:as:drawing:named:record:compare:scale:fileID:filePath:line:column:function:)``.
+/// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
+public func expectGoldens(
+  of scene: SearchScene, drawing views: [String: any LayerView] = [:], record: GoldenRecording? = nil,
+  compare: SearchScene.Comparison? = nil, scale: Double? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column, function: String = #function
+) async throws(GoldenFailure) {
+  let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let goldens = scene.goldens ?? Goldens()
+  let own = GoldenSettings(record: record, compare: compare, scale: scale, variants: goldens.variants)
+  let settings = own.over(.current)
+  func check(_ times: GoldenCheck.Times, _ form: GoldenForm, _ name: String?) -> GoldenCheck {
+    GoldenCheck(
+      subject: scene, times: times, form: form, name: name, views: views, settings: settings, site: site)
+  }
+  let forms = goldens.accessibility ? GoldenForm.all : [.image]
+  let checks =
+    goldens.at.flatMap { still in forms.map { check(.still(still.at), $0, still.name) } }
+    + goldens.sequences.map { check(.sequence(from: $0.from, to: $0.to, fps: $0.fps), .image, $0.name) }
+  var outcomes: [GoldenCheck.Outcome] = []
+  for check in checks { outcomes += await check.outcomes() }
+  if checks.isEmpty { outcomes = [.init(problem: "the scene names no goldens: give it some in goldens")] }
+  try GoldenReporting.tell(outcomes, at: site)
 }
 
 /// Expects a scene's frames in [from, to) to match their golden, an animated PNG file; every frame is compared.
 ///
-/// A failure names the first frame that differs and lists all others; the attached difference shows the first.
-/// Everything else is as for a single frame.
-///
+/// A failure names the first frame that differs and lists all others; the attached difference shows the first. Other parameters
+/// are those of ``expectGolden(_:at:as:drawing:named:record:compare:scale:fileID:filePath:line:column:function:)``.
 /// - Parameters:
-///   - scene: the scene to render. Its `goldens` give `compare` and `scale` if they are nil here.
 ///   - start: the first frame's time.
 ///   - end: the end, which is not included.
-///   - views: the views that the test draws.
 ///   - fps: frames per second, 1…1000; a sequence has at most 10,000 frames.
-///   - name: names the golden instead of its times; in a parameterised test, derive it from the argument.
-///   - recording: the goldens that may be written; nil uses the trait, the environment or the default.
-///   - compare: the tolerance for the pixels of each frame; nil uses the scene's.
-///   - scale: device pixels per point; nil uses the scene's, which is 1 by default.
-///   - fileID: the test's module and file.
-///   - filePath: the path of the test's source file, which decides where its goldens are stored.
-///   - line: the line to report a failure at.
-///   - column: the column to report a failure at.
-///   - function: names the golden if no Swift Testing test is running, as in XCTest.
 /// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectGolden(
-  _ scene: SearchScene, from start: SearchScene.Time = .seconds(0), to end: SearchScene.Time = .settled, fps: Int = 60,
-  drawing views: [String: any SceneView] = [:], named name: String? = nil, record recording: GoldenRecording? = nil,
-  compare: SearchScene.Comparison? = nil,
-  scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, function: String = #function
+  _ subject: some GoldenSubject, from start: SearchScene.Time = .seconds(0), to end: SearchScene.Time = .settled,
+  fps: Int = 60, drawing views: [String: any LayerView] = [:], named name: String? = nil,
+  record: GoldenRecording? = nil, compare: SearchScene.Comparison? = nil, scale: Double? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+  function: String = #function
 ) async throws(GoldenFailure) {
+  let settings = GoldenSettings(record: record, compare: compare, scale: scale).over(.current)
   let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   let check = GoldenCheck(
-    scene: scene, views: views, times: .sequence(from: start, to: end, fps: fps), name: name, recording: recording,
-    compare: compare, scale: scale, site: site)
-  try await check.run()
+    subject: subject, times: .sequence(from: start, to: end, fps: fps), name: name, views: views, settings: settings,
+    site: site)
+  try GoldenReporting.tell(await check.outcomes(), at: site)
 }
 
-extension GoldenCheck {
-  fileprivate func run() async throws(GoldenFailure) {
-    let golden = TestGoldenName.of(Test.current, site: site, suffix: name ?? times.words)
-    try GoldenReporting.tell(await outcome(of: golden), at: site)
+/// Returns the goldens of a test file that no expectation of this process has used, such as those of renamed tests; call it
+/// when all tests of the file have run.
+/// - Parameter filePath: the path of the test's source file.
+/// - Throws: `GoldenFailure` if the lock of the goldens cannot be read.
+public func unusedGoldens(fileID: String = #fileID, filePath: String = #filePath) async throws(GoldenFailure)
+  -> [String]
+{
+  let site = ExpectationSite(fileID: fileID, filePath: filePath, line: 0, column: 0, function: "")
+  do throws(ExpectationError) {
+    let folder = try site.folder()
+    let lock = try mapError(GoldenLock.read(in: folder)) { (error: GoldenError) in ExpectationError(error.words) }
+    return await GoldenClaims.shared.unclaimed(lock.entries.keys.sorted(), in: folder)
+  } catch {
+    throw GoldenFailure(words: error.words, location: fileID)
   }
 }

@@ -1,5 +1,6 @@
 import SearchFrames
 import SearchGoldens
+import Testing
 
 /// An image that explains a failure, as a PNG file.
 struct GoldenPicture: Hashable, Sendable {
@@ -9,15 +10,15 @@ struct GoldenPicture: Hashable, Sendable {
 
 /// One expectation: renders a scene, compares it with its golden and may record it.
 struct GoldenCheck: Sendable {
-  var scene: SearchScene
-  /// The views that the test draws.
-  var views: [String: any SceneView] = [:]
+  var subject: any GoldenSubject
   var times: Times
+  var form = GoldenForm.image
   /// The expectation's name; nil names it by its times.
   var name: String?
-  var recording: GoldenRecording?
-  var compare: Comparison?
-  var scale: Double?
+  /// The views that the test draws.
+  var views: [String: any LayerView] = [:]
+  /// With those of the trait.
+  var settings: GoldenSettings
   var site: ExpectationSite
   var claims = GoldenClaims.shared
 
@@ -42,10 +43,33 @@ struct GoldenCheck: Sendable {
   /// Longer sequences are not practical as goldens.
   private static let mostFrames = 10_000
 
+  /// The outcomes of all variants.
+  func outcomes() async -> [Outcome] {
+    let ending = form == .image ? nil : form.name
+    func golden(_ variant: String) -> String {
+      let parts = [variant, name ?? times.words, ending ?? ""].filter { !$0.isEmpty }
+      return TestGoldenName.of(Test.current, site: site, suffix: parts.joined(separator: "-"))
+    }
+    guard let variants = settings.variants else { return [await outcome(of: golden(""))] }
+    do {
+      var scene = try subject.renderer(drawing: views).scene
+      scene.goldens = (scene.goldens ?? .init()).with { $0.variants = variants }
+      var outcomes: [Outcome] = []
+      for variant in try VariantPlan.variants(of: scene) {
+        var check = self
+        check.subject = variant.scene
+        outcomes.append(await check.outcome(of: golden(variant.folder)))
+      }
+      return outcomes
+    } catch {
+      return [Outcome(problem: "\(error)")]
+    }
+  }
+
   /// - Parameter golden: the golden's name, without an extension.
   func outcome(of golden: String) async -> Outcome {
     do throws(ExpectationError) {
-      let mode = try GoldenEnvironment.current.recording(argument: recording, trait: GoldensTrait.current)
+      let mode = try GoldenEnvironment.current.recording(settings.record)
       let planned = try planned(golden, in: try site.folder())
       let drawn = try mapError(DrawnGolden(planned)) { (error: RenderingError) in
         ExpectationError(error.words(file: golden))
@@ -58,15 +82,14 @@ struct GoldenCheck: Sendable {
   }
 
   private func planned(_ name: String, in folder: String) throws(ExpectationError) -> PlannedGolden {
-    var scene = scene
-    scene.goldens = Goldens(
-      compare: compare ?? scene.goldens?.compare, scale: scale ?? scene.goldens?.scale ?? 1)
     let failure = { (error: RenderingError) in ExpectationError(error.words(file: name)) }
-    let renderer = try mapError(SceneRenderer(scene, drawing: views), to: failure)
+    let renderer = try mapError(subject.renderer(drawing: views), to: failure)
+    let own = renderer.scene.goldens
     return PlannedGolden(
       scene: GoldenScene(file: site.filePath, folder: folder, name: site.stem),
-      renderer: renderer, name: name,
-      kind: try mapError(kind(renderer), to: failure))
+      Goldens(compare: settings.compare ?? own?.compare, scale: settings.scale ?? own?.scale ?? 1),
+      renderer: renderer, name: name, kind: try mapError(kind(renderer), to: failure),
+      isOverlay: form == .accessibility)
   }
 
   private func kind(_ renderer: SceneRenderer) throws(RenderingError) -> PlannedGolden.GoldenTiming {

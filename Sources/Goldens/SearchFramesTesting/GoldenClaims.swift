@@ -14,6 +14,11 @@ actor GoldenClaims {
 
   private var known: [String: (content: Content, site: ExpectationSite)] = [:]
 
+  /// Returns the goldens of a folder that no expectation has used.
+  func unclaimed(_ paths: [String], in folder: String) -> [String] {
+    paths.filter { known[(folder + "/" + $0).lowercased()] == nil }
+  }
+
   /// Accepts repeated and retried tests, which render the same content.
   ///
   /// - Throws: `ExpectationError` if another expectation uses the same file with different content.

@@ -23,7 +23,9 @@ struct GoldenEnvironment: Sendable {
   /// Returns the recording mode, by order of precedence.
   ///
   /// - Throws: `ExpectationError` for an unknown mode in the environment.
-  func recording(argument: GoldenRecording?, trait: GoldenRecording?) throws(ExpectationError) -> GoldenRecording {
+  ///
+  /// - Parameter setting: that of the expectation, its trait or its scope.
+  func recording(_ setting: GoldenRecording?) throws(ExpectationError) -> GoldenRecording {
     var said: GoldenRecording?
     if let word = values[Self.recordName], !word.isEmpty {
       guard let mode = GoldenRecording(rawValue: word) else {
@@ -33,7 +35,7 @@ struct GoldenEnvironment: Sendable {
       said = mode
     }
     if isCI, said == nil { return .never }
-    return argument ?? trait ?? said ?? .missing
+    return setting ?? said ?? .missing
   }
 }
 
@@ -49,8 +51,8 @@ struct ExpectationError: Error, Hashable {
 /// The goldens that an expectation may write.
 ///
 /// An expectation that writes a golden fails once and says what it wrote, so a run that records never passes as one
-/// that verifies. In order of precedence, the mode is the expectation's `record:`, the nearest `.goldens(record:)`
-/// trait, `SEARCHFRAMES_RECORD` in the environment, or ``missing``. If `CI` is set, nothing is written unless
+/// that verifies. In order of precedence, the mode is the expectation's, that of the nearest `.goldens(record:)`
+/// trait or `withGoldens`, `SEARCHFRAMES_RECORD` in the environment, or ``missing``. If `CI` is set, nothing is written unless
 /// `SEARCHFRAMES_RECORD` is set too.
 public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
   /// Writes nothing; a missing golden is a failure.

@@ -4,20 +4,31 @@ import Testing
 
 /// Reports the result of an expectation to the running test.
 enum GoldenReporting {
-  /// Records an issue with attachments in a Swift Testing test, and throws an error anywhere else.
-  static func tell(_ outcome: GoldenCheck.Outcome, at site: ExpectationSite) throws(GoldenFailure) {
-    guard let problem = outcome.problem else { return }
+  /// Records issues with attachments in a Swift Testing test, and throws one error anywhere else.
+  static func tell(_ outcomes: [GoldenCheck.Outcome], at site: ExpectationSite) throws(GoldenFailure) {
+    // XCTest on Linux, and tasks outside of a test, cannot record attachments.
     guard Test.current != nil else {
-      // XCTest on Linux, and tasks outside of a test, cannot record attachments.
-      let left = leave(outcome.pictures, at: GoldenEnvironment.current.artifacts ?? temporary(site))
-      throw GoldenFailure(words: ([problem] + left).joined(separator: "\n"), location: site.words)
+      if let failure = failure(outcomes, at: site) { throw failure }
+      return
     }
-    for picture in outcome.pictures {
-      Attachment.record(picture.bytes, named: picture.name, sourceLocation: site.sourceLocation)
+    for outcome in outcomes {
+      guard let problem = outcome.problem else { continue }
+      for picture in outcome.pictures {
+        Attachment.record(picture.bytes, named: picture.name, sourceLocation: site.sourceLocation)
+      }
+      let left = GoldenEnvironment.current.artifacts.map { leave(outcome.pictures, at: $0) } ?? []
+      Issue.record(
+        Comment(rawValue: ([problem] + left).joined(separator: "\n")), sourceLocation: site.sourceLocation)
     }
-    let left = GoldenEnvironment.current.artifacts.map { leave(outcome.pictures, at: $0) } ?? []
-    Issue.record(
-      Comment(rawValue: ([problem] + left).joined(separator: "\n")), sourceLocation: site.sourceLocation)
+  }
+
+  /// Returns all failures with the names of the images' files; nil if there is none.
+  static func failure(_ outcomes: [GoldenCheck.Outcome], at site: ExpectationSite) -> GoldenFailure? {
+    let problems = outcomes.compactMap(\.problem)
+    guard !problems.isEmpty else { return nil }
+    let folder = GoldenEnvironment.current.artifacts ?? temporary(site)
+    let left = leave(outcomes.flatMap(\.pictures), at: folder)
+    return GoldenFailure(words: (problems + left).joined(separator: "\n"), location: site.words)
   }
 
   private static func temporary(_ site: ExpectationSite) -> String {

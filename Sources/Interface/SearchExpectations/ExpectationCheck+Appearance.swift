@@ -93,7 +93,7 @@ extension ExpectationCheck {
     let missing = (course.rule.subjects + course.rule.others).filter { !course.matched.contains($0) }
     if missing.isEmpty {
       guard course.tracks.isEmpty, !course.rule.countsAbsence, !course.rule.comparesLayers else { return nil }
-      let property = course.rule.expectation.property.map { "value \($0)" } ?? "text"
+      let property = course.rule.expectation.property.map { "value \($0.name)" } ?? "text"
       return "\(course.rule.expectation.layers.joined(separator: ", ")) has no \(property) in its span"
     }
     let (unknown, names) = stage.unmatched(missing)

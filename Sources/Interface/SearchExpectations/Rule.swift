@@ -115,7 +115,7 @@ final class Rule: Sendable {
       bits[pattern] = pattern.bit
       return pattern
     }
-    reader = expectation.property.flatMap { ValueReader($0) }
+    reader = expectation.property.flatMap { ValueReader($0.name) }
     subjects = expectation.layers.map { pattern($0) }
     let readsTexts =
       switch expectation.condition {
@@ -154,7 +154,7 @@ final class Rule: Sendable {
       } else if case .clearOf(let name) = expectation.condition, Set(expectation.layers) == [name], !subjects[0].hasStar
       {
         "clearOf is about another layer"
-      } else if let property = expectation.property, reader == nil {
+      } else if let property = expectation.property?.name, reader == nil {
         "no value is called \(property)"
           + Spelling.hint(Spelling.nearest(to: property, among: SearchScene.Expectation.properties))
       } else {
@@ -204,7 +204,7 @@ final class Rule: Sendable {
 
   /// The fault of a layer that breaks the rule, in words.
   var fault: String {
-    let property = expectation.property ?? "it"
+    let property = expectation.property?.name ?? "it"
     return switch condition {
     case .equals, .isColor: "\(property) differs"
     case .range(nil, _): "\(property) is more"

@@ -101,7 +101,7 @@ extension Event.AnimationChoice {
   /// The curve; nil for no animation.
   package var curve: AnimationCurve? {
     switch self {
-    case .none: return nil
+    case .immediate: return nil
     case .timing(let duration, let function): return .timing(function, duration: duration.seconds)
     case .spring(let duration, let bounce): return .spring(duration: duration.seconds, bounce: bounce)
     case .physicalSpring(let mass, let stiffness, let damping, let duration):

@@ -51,7 +51,7 @@ enum RowBenchmark {
   }
 
   private static func view(_ row: Int, of section: Int) -> SearchScene.Row {
-    SearchScene.Row(view: .template("item", ["title": .text("Row \(row) of \(section)"), "count": .text("\(row)")]))
+    SearchScene.Row(view: .template("item", ["title": "Row \(row) of \(section)", "count": "\(row)"]))
   }
 
   /// A template of twelve nodes.

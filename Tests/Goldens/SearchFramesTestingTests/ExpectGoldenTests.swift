@@ -1,4 +1,5 @@
 import Foundation
+import SearchGoldens
 import Testing
 
 @testable import SearchFramesTesting
@@ -18,7 +19,7 @@ struct ExpectGoldenTests {
   /// Expects an issue with these words at the line of the expectation.
   private func expectIssue(
     _ words: String, _ bench: GoldenTestFolder, _ scene: SearchScene = GoldenTestScenes.light,
-    environment: [String: String] = [:], name: String? = nil
+    environment: [String: String] = [:], named name: String? = nil
   ) async throws {
     try await withKnownIssue {
       try await expect(scene, bench, environment: environment, name: name)
@@ -40,7 +41,7 @@ struct ExpectGoldenTests {
   @Test(arguments: ["light", "dark"]) func argumentsNameTheirGoldens(_ appearance: String) async throws {
     let bench = try GoldenTestFolder()
     let scene = appearance == "dark" ? GoldenTestScenes.dark : GoldenTestScenes.light
-    try await expectIssue("is now recorded", bench, scene, name: appearance)
+    try await expectIssue("is now recorded", bench, scene, named: appearance)
     #expect(bench.folder.exists("ExpectGoldenTests.argumentsNameTheirGoldens-\(appearance).png"))
   }
 
@@ -65,6 +66,76 @@ struct ExpectGoldenTests {
       "image: \(artifacts)/TagsTests-ExpectGoldenTests.imagesAreWritten", bench,
       environment: ["CI": "true", "SEARCHFRAMES_ARTIFACTS": artifacts])
     #expect(try FileManager.default.contentsOfDirectory(atPath: artifacts).count == 1)
+  }
+
+  /// All that a scene names is recorded, and compared the next time: stills, sequences and what VoiceOver reads, in its variants.
+  @Test func goldensOfASceneAreAllThatItNames() async throws {
+    let bench = try GoldenTestFolder()
+    var scene = GoldenTestScenes.light
+    scene.goldens = .init(
+      at: [.init(name: "first", at: .seconds(0)), .init(at: .seconds(0.6))],
+      sequences: [.init(name: "tap", from: .seconds(0.5), to: .seconds(0.6), fps: 20)],
+      variants: .init().with { $0.appearance = [.light, .dark] }, scale: 0.25
+    ).with { $0.accessibility = true }
+    func check() async throws {
+      try await GoldenEnvironment.$current.withValue(GoldenEnvironment([:])) {
+        try await expectGoldens(of: scene, fileID: bench.site.fileID, filePath: bench.site.filePath, line: 7)
+      }
+    }
+    try await withKnownIssue {
+      try await check()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("is now recorded") }
+    }
+    try await check()
+    let names = ["first", "first-accessibility", "0.6s", "0.6s-accessibility", "tap"].flatMap { name in
+      ["light", "dark"].map { "ExpectGoldenTests.goldensOfASceneAreAllThatItNames-\($0)-\(name).png" }
+    }
+    #expect(try bench.lock().entries.keys.sorted() == names.sorted())
+    #expect(try await unusedGoldens(filePath: bench.site.filePath).isEmpty)
+    try await expectIssue("is now recorded", bench, named: "other")
+    var lock = try bench.lock()
+    lock.entries["old.png"] = lock.entries[names[0]]
+    try bench.root.write(lock.text, to: "__Goldens__/TagsTests/\(GoldenLock.fileName)")
+    #expect(try await unusedGoldens(filePath: bench.site.filePath) == ["old.png"])
+  }
+
+  @Test func aSceneWithoutGoldensFails() async throws {
+    try await withKnownIssue {
+      try await expectGoldens(of: GoldenTestScenes.light)
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("the scene names no goldens") }
+    }
+  }
+
+  /// A renderer gives the goldens of its scene, and a wrapper gets the failure.
+  @Test func renderersAndWrappersHaveTheSameGoldens() async throws {
+    let bench = try GoldenTestFolder()
+    let renderer = try GoldenTestScenes.light.renderer()
+    func failure(_ subject: some GoldenSubject) async -> GoldenFailure? {
+      await GoldenEnvironment.$current.withValue(GoldenEnvironment([:])) {
+        await goldenFailure(
+          of: subject, at: .seconds(0), scale: 0.25, fileID: bench.site.fileID, filePath: bench.site.filePath, line: 7)
+      }
+    }
+    #expect(await failure(renderer)?.words.contains("is now recorded") == true)
+    #expect(await failure(GoldenTestScenes.light) == nil)
+    #expect(await failure(GoldenTestScenes.dark)?.description.hasPrefix("AppTests/TagsTests.swift:7: ") == true)
+  }
+
+  @Test func rulesHoldOrSayWhatIsBroken() async throws {
+    let scene = GoldenTestScenes.light
+    try await expectRules(of: scene, [.system, .layer("screen", .frameX, .is(0)).named("still")])
+    func fails(_ words: String, _ rules: [SearchScene.Expectation]?) async throws {
+      try await withKnownIssue {
+        try await expectRules(of: scene, rules)
+      } matching: {
+        $0.comments.contains { $0.rawValue.contains(words) }
+      }
+    }
+    try await fails("the scene has no rules", nil)
+    try await fails("failed: wide:", [.layer("screen", .frameWidth, .atMost(10)).at(.settled).named("wide")])
+    try await fails("matches no layer", [.layer("nothing", .inside("screen"))])
   }
 
   /// As in XCTest, no test of Swift Testing is current.

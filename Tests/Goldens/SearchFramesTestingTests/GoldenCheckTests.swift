@@ -171,7 +171,7 @@ struct GoldenCheckTests {
   @Test(arguments: [0, -1, .nan, .infinity, 1e9]) func scalesThatCannotBeDrawnAreRefused(_ scale: Double) async throws {
     let bench = try GoldenTestFolder()
     var check = bench.check(GoldenTestScenes.light)
-    check.scale = scale
+    check.settings.scale = scale
     #expect(await GoldenTestFolder.outcome(check).problem != nil)
     #expect(bench.files().count == 1)
   }
@@ -184,7 +184,7 @@ struct GoldenCheckTests {
     check.claims = GoldenClaims()
     #expect(await GoldenTestFolder.outcome(check).problem == nil)
     check.claims = GoldenClaims()
-    check.scene.timeline = [.tap(.searchField, at: .seconds(0.6))]
+    check.subject = GoldenTestScenes.light.with { $0.timeline = [.tap(.searchField, at: .seconds(0.6))] }
     let outcome = await GoldenTestFolder.outcome(check)
     let words = try #require(outcome.problem)
     #expect(words.hasPrefix("pill: 3 of 4 frames differ; the first "))

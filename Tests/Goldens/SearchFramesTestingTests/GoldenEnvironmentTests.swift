@@ -26,23 +26,31 @@ struct GoldenEnvironmentTests {
   ])
   func precedenceOfModes(_ row: Row) throws {
     let environment = GoldenEnvironment(row.environment)
-    #expect(try environment.recording(argument: row.argument, trait: row.trait) == row.mode)
+    let settings = GoldenSettings(record: row.argument).over(GoldenSettings(record: row.trait))
+    #expect(try environment.recording(settings.record) == row.mode)
   }
 
   @Test(arguments: ["Failed", "yes", "1", " all"]) func unknownModesAreRefused(_ word: String) {
     let environment = GoldenEnvironment(["SEARCHFRAMES_RECORD": word])
     #expect(throws: ExpectationError("SEARCHFRAMES_RECORD=\(word): write one of never, missing, failed, all")) {
-      try environment.recording(argument: .all, trait: nil)
+      try environment.recording(.all)
     }
   }
 
-  @Test(.goldens(record: .failed)) func traitAppliesToItsTest() { #expect(GoldensTrait.current == .failed) }
+  @Test(.goldens(record: .failed)) func traitAppliesToItsTest() { #expect(GoldenSettings.current.record == .failed) }
+
+  @Test(.goldens(record: .failed, scale: 3)) func scopesApplyToTheirExpectations() async {
+    let settings = await withGoldens(.init(compare: .init(pixels: 2), scale: 2)) { GoldenSettings.current }
+    #expect(settings == GoldenSettings(record: .failed, compare: .init(pixels: 2), scale: 2))
+  }
 
   @Suite(.goldens(record: .never)) struct Suites {
-    @Test func suitesTraitAppliesToItsTests() { #expect(GoldensTrait.current == .never) }
-    @Test(.goldens(record: .all)) func testsTraitOverridesTheSuites() { #expect(GoldensTrait.current == .all) }
+    @Test func suitesTraitAppliesToItsTests() { #expect(GoldenSettings.current.record == .never) }
+    @Test(.goldens(record: .all)) func testsTraitOverridesTheSuites() { #expect(GoldenSettings.current.record == .all) }
     @Suite struct Inner {
-      @Test(arguments: [1, 2]) func traitAppliesToInnerSuites(_: Int) { #expect(GoldensTrait.current == .never) }
+      @Test(arguments: [1, 2]) func traitAppliesToInnerSuites(_: Int) {
+        #expect(GoldenSettings.current.record == .never)
+      }
     }
   }
 }

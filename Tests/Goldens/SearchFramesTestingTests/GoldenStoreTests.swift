@@ -9,11 +9,9 @@ import Testing
 
 struct GoldenStoreTests {
   private static func planned(_ name: String, in folder: RootFolder) throws -> PlannedGolden {
-    var scene = GoldenTestScenes.light
-    scene.goldens = Goldens(scale: 0.1)
-    return PlannedGolden(
-      scene: GoldenScene(file: "T.swift", folder: folder.path, name: "T"),
-      renderer: try SceneRenderer(scene), name: name, kind: .still(.zero))
+    PlannedGolden(
+      scene: GoldenScene(file: "T.swift", folder: folder.path, name: "T"), Goldens(scale: 0.1),
+      renderer: try SceneRenderer(GoldenTestScenes.light), name: name, kind: .still(.zero))
   }
 
   @Test func concurrentWritersLoseNothing() async throws {

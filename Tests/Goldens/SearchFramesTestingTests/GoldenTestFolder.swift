@@ -35,8 +35,8 @@ final class GoldenTestFolder: Sendable {
     var site = site
     if let line { site.line = line }
     return GoldenCheck(
-      scene: scene, times: .still(time), name: nil, recording: record, compare: compare, scale: 0.25, site: site,
-      claims: claims ?? GoldenClaims())
+      subject: scene, times: .still(time), settings: GoldenSettings(record: record, compare: compare, scale: 0.25),
+      site: site, claims: claims ?? GoldenClaims())
   }
 
   /// Runs a check with only these environment variables.

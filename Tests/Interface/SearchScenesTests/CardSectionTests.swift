@@ -12,8 +12,7 @@ import Testing
       )
       return []
     } catch {
-      guard case .problems(let problems) = error else { return ["\(error)"] }
-      return problems.map(\.description)
+      return error.problems.map(\.description)
     }
   }
 

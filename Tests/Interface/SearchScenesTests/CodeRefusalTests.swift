@@ -40,7 +40,7 @@ import Testing
       "must be longer than 0 s"
     ),
     (
-      .init(search: .init(tags: ["#3"]).with { $0.selectedTag = "#3" }), "search.selectedTag",
+      .init(search: .init(tags: ["#3"]).with { $0.selectedTag = .title("#3") }), "search.selectedTag",
       "no scene file can hold this value: it would be read as another"
     ),
     (

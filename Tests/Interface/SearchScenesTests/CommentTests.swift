@@ -6,7 +6,7 @@ import Testing
 /// Text that a `#` without quotes hides.
 @Suite struct CommentTests {
   private func problems(_ yaml: String) -> [SceneProblem] {
-    do throws(SceneError) { _ = try SearchScene(yaml: yaml) } catch { return error.problems ?? [] }
+    do throws(SceneError) { _ = try SearchScene(yaml: yaml) } catch { return error.problems }
     return []
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DocumentTests {
   private func problems(_ yaml: String) -> [SceneProblem] {
-    do throws(SceneError) { _ = try SearchScene(yaml: yaml) } catch { return error.problems ?? [] }
+    do throws(SceneError) { _ = try SearchScene(yaml: yaml) } catch { return error.problems }
     return []
   }
 
@@ -106,7 +106,7 @@ import Testing
     ]
     for (bytes, line, column) in cases {
       let error = try #require(throws: SceneError.self) { try SceneText.text(of: Data(bytes), file: nil) }
-      #expect(error.problems?.first?.place == SceneProblem.Place(file: nil, line: line, column: column))
+      #expect(error.problems.first?.place == SceneProblem.Place(file: nil, line: line, column: column))
     }
   }
 }

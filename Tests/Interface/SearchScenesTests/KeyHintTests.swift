@@ -9,8 +9,8 @@ import Testing
   @Test func titlesOfPushedPages() throws {
     let yaml = "timeline: [{at: 0, push: {title: A, navigation: {isHidden: true, prompt: B}}}]"
     let error = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml) }
-    #expect(error.problems?.map(\.path) == ["timeline[0].push.navigation.prompt"])
-    #expect(error.problems?.first?.message.hasSuffix("write push: {prompt: …}") == true)
+    #expect(error.problems.map(\.path) == ["timeline[0].push.navigation.prompt"])
+    #expect(error.problems.first?.message.hasSuffix("write push: {prompt: …}") == true)
     let scene = try SearchScene(yaml: yaml.replacing(", prompt: B", with: ""))
     let bar = SearchScene.NavigationChanges { ($0.title, $0.isHidden) = ("A", true) }
     #expect(scene.timeline.map(\.action) == [.push(.init(navigation: bar))])
@@ -33,8 +33,8 @@ import Testing
       let yaml = "\(before)\(refusal.yaml)}}"
       let error = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml) }
       let column = before.count + refusal.column - 30
-      #expect(error.problems?.count == 1, "\(yaml): \(error)")
-      let problem = try #require(error.problems?.first)
+      #expect(error.problems.count == 1, "\(yaml): \(error)")
+      let problem = try #require(error.problems.first)
       #expect(problem.path == "content.\(path).\(refusal.path)" && problem.place?.column == column, "\(problem)")
       #expect(problem.message.contains(refusal.says) && problem.suggestion == refusal.suggestion, "\(problem)")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MergeKeyTests {
   private func problems(_ yaml: String) -> [SceneProblem] {
-    do throws(SceneError) { _ = try SearchScene(yaml: yaml) } catch { return error.problems ?? [] }
+    do throws(SceneError) { _ = try SearchScene(yaml: yaml) } catch { return error.problems }
     return []
   }
 

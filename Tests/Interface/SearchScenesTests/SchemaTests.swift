@@ -138,7 +138,7 @@ import Testing
       // For a key that is refused, jsonschema 4.10 names the key, and 4.26 the mapping that has it.
       let mapping = found.lastIndex(of: ".").map { found[..<$0] }
       #expect([found, mapping].contains("$.\(path)"), "\(yaml): \(found)")
-      let problems = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml) }.problems ?? []
+      let problems = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml) }.problems
       #expect(problems.count == 1 && problems[0].path.hasPrefix(path), "\(yaml): \(problems)")
     }
   }

@@ -101,7 +101,7 @@ import Testing
     let lines = Self.templates.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     let yaml = Self.templates + "content: {results: {rows: [\(expected.yaml)]}}"
     let error = #expect(throws: SceneError.self) { try SearchScene(yaml: yaml) }
-    guard case .problems(let problems)? = error, let problem = problems.first else { return }
+    guard let problem = error?.problems.first else { return }
     let path = "content.results.rows[0]" + (expected.path.isEmpty ? "" : "." + expected.path)
     #expect(problem.path == path && problem.message.contains(expected.says), "\(problem)")
     #expect(problem.place?.line == lines + 1 && problem.place?.column == expected.column, "\(problem)")

@@ -15,7 +15,7 @@ import Testing
     let scene = SearchScene(
       content: .init(
         results: .init(rows: [
-          .init(view: .template("item", ["title": "Lamp", "tags": ["a", 2]])),
+          .init(view: .template("item", ["title": "Lamp", "tags": ["a", 2] as SearchScene.View.Value])),
           .init(
             view: .zstack(.shape(.circle), .rating(3.5), .segments(["A", "B"], selected: .index(1)), .switch(true))),
         ]))
@@ -53,7 +53,7 @@ import Testing
       content:
         results:
           rows:
-            - {view: item, title: Lamp, tags: [a, 2]}
+            - {view: item, tags: [a, 2], title: Lamp}
             - {view: {zstack: [{shape: circle}, {rating: 3.5}, {segments: [A, B], selected: B}, {switch: true}]}}
       """.replacing("selected: B", with: "selected: 1")
     #expect(try SearchScene(yaml: yaml) == scene)

@@ -76,8 +76,8 @@ struct IOS27Tests {
     do {
       let problems = try scene(bar: "prominent: Nothing").problems
       #expect(problems.map(\.path) == ["tabBar.prominent"])
-    } catch SceneError.problems(let problems) {
-      #expect(problems.map(\.path) == ["tabBar.prominent"])
+    } catch let error as SceneError {
+      #expect(error.problems.map(\.path) == ["tabBar.prominent"])
     }
   }
 

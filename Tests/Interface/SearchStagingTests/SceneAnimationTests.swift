@@ -102,7 +102,7 @@ import Testing
       Event(.tap(.searchField), at: 1, animation: .linear(2)), Event(.submit, at: 5), Event(.focus(true), at: 6),
       Event(.submit, at: 8, animation: .linear(1)),
     ]
-    let played = try Played(scene(events, .init(tags: Event.AnimationChoice.none, activation: .linear(0.2))))
+    let played = try Played(scene(events, .init(tags: Event.AnimationChoice.immediate, activation: .linear(0.2))))
     expectEqual(try played.opacity("scopeBarContainer", 2), 0.5)
     expectEqual(try played.opacity("tags", 5), 1)
     expectEqual(try played.opacity("tags", 6), 0)

@@ -201,7 +201,7 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     event("Action.drag.over") { .drag(.content, by: 100, over: .seconds($0)) },
     event("Action.fling") { .fling(.content, velocity: $0) },
     event("Action.window") { .window(width: $0) },
-    event("Action.push") { .push(.init(title: "Next", offset: $0, initial: .none)) },
+    event("Action.push") { .push(.init(title: "Next", offset: $0, initial: .nothing)) },
     event("Action.tap") { .tap(.tag(.index(whole($0)))) },
     event("Changes.scrollEdgeProgress") { value in .set(.init { $0.scrollEdgeProgress = value }) },
     Self("Action.swipeBack") {

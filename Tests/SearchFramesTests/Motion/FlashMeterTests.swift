@@ -23,9 +23,9 @@ import Testing
         do {
           _ = try MeasuringScenes.renderer(scene)
           return []
-        } catch RenderingError.scene(.problems(let problems)) {
-          return problems
-        } catch { return [] }
+        } catch {
+          return (error as? RenderingError)?.problems ?? []
+        }
       }
       for fault in try Self.flashes(of: scene) { words.append("flash: \(seed), iOS \(scene.system.major), \(fault)") }
     }

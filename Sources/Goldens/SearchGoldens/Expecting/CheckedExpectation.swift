@@ -64,7 +64,7 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
 
   /// Returns an error for each problem of a scene that cannot be read.
   static func errors(of scene: GoldenScene, _ error: GoldenError) -> [CheckedExpectation] {
-    guard case .refused(.problems(let problems)) = error else {
+    guard case .refused(let refusal) = error, case .problems(let problems) = refusal.cause else {
       let verdict = ExpectationVerdict(index: 0, name: "scene", status: .error, reason: error.words)
       return [CheckedExpectation(verdict, of: scene, place: nil)]
     }

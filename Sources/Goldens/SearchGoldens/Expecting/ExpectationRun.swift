@@ -104,12 +104,10 @@ package struct ExpectationRun: Sendable {
   ) throws(GoldenError) -> [(index: Int, result: CheckedExpectation)] {
     var draft = draft
     draft.scene = unit.variant.scene
-    let renderer = try mapError(SceneRenderer(draft, library: library, jobs: jobs)) { (error: RenderingError) in
-      if case .scene(let problems) = error {
-        GoldenError.refused(problems)
-      } else {
-        GoldenError.unusable(path: scene.file, reason: error.description)
-      }
+    let renderer = try mapError(SceneRenderer(draft, library: library, jobs: jobs)) {
+      (error: RenderingError) -> GoldenError in
+      if let refusal = error.underlying { return .refused(refusal) }
+      return .unusable(path: scene.file, reason: error.description)
     }
     let verdicts =
       unit.rules.isEmpty ? renderer.verdicts(of: unit.expectations, jobs: jobs) : renderer.findings(of: unit.rules)

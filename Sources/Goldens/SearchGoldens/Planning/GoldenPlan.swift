@@ -219,7 +219,7 @@ package struct GoldenPlan: Sendable {
 extension RenderingError {
   /// The error as text that names the scene's file.
   package func words(file: String, variant: String = "") -> String {
-    if case .scene = self { return description }
+    if underlying != nil { return description }
     return (variant.isEmpty ? file : "\(file) (\(variant))") + ": \(description)"
   }
 }

@@ -19,9 +19,12 @@ package struct PlannedGolden: Sendable {
   }
 
   /// Plans a golden of a scene without variants.
-  package init(scene: GoldenScene, renderer: SceneRenderer, name: String, kind: GoldenTiming) {
-    let shared = PlannedScene(scene, renderer.scene.goldens)
-    self.init(variant: VariantDrawing(folder: "", title: "", renderer, of: shared), name: name, kind: kind)
+  package init(
+    scene: GoldenScene, _ goldens: Goldens?, renderer: SceneRenderer, name: String, kind: GoldenTiming,
+    isOverlay: Bool = false
+  ) {
+    let variant = VariantDrawing(folder: "", title: "", renderer, of: PlannedScene(scene, goldens))
+    self.init(variant: variant, name: name, kind: kind, isOverlay: isOverlay)
   }
 
   package var scene: GoldenScene { variant.scene.scene }

@@ -22,7 +22,7 @@ extension ContentArea {
   /// The kind of the initial content; nil for none.
   static func initialKind(of screen: ScreenState) -> ContentKind? {
     switch screen.content.content.initial {
-    case .none: nil
+    case .nothing: nil
     case .trending: .trending
     case .list: .list
     case .grid: .grid
@@ -34,7 +34,7 @@ extension ContentArea {
   /// The view of the initial content; nil for none.
   static func initialView(of screen: ScreenState) -> View? {
     switch screen.content.content.initial {
-    case .none: nil
+    case .nothing: nil
     case .trending(let title, let terms): .rows(TrendingRows(title: title, terms: terms))
     case .list(let list): .rows(ListRows(list, on: screen))
     case .grid(let grid): .rows(GridCards(grid: grid))

@@ -8,7 +8,7 @@ package struct Artwork: Sendable {
   /// The scene's own symbols by their names.
   package var symbols: [String: Symbol] = [:]
   /// The views that the program draws, by their names.
-  package var views: [String: any SceneView] = [:]
+  package var views: [String: any LayerView] = [:]
 
   /// A symbol and its file's bytes.
   package struct Symbol: Hashable, Sendable {

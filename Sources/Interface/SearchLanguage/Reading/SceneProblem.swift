@@ -34,12 +34,40 @@ public struct SceneProblem: Error, Hashable, Sendable {
   }
 }
 
-/// The reason why a scene is refused.
-public enum SceneError: Error, Hashable, Sendable {
-  /// The file, or one that it extends, does not exist or cannot be read.
-  case unreadable(path: String, reason: String)
-  /// All problems, in the order of the file.
-  case problems([SceneProblem])
+/// The reason why a scene is refused, with all its problems.
+public struct SceneError: Error, Hashable, Sendable {
+  /// The kinds of reasons; later versions may have more.
+  public struct Code: Hashable, Sendable {
+    private let name: String
+
+    /// The file, or one that it extends, does not exist or cannot be read.
+    public static let unreadable = Code(name: "unreadable")
+    /// The file is read, and has problems.
+    public static let refused = Code(name: "refused")
+  }
+
+  package enum Cause: Hashable, Sendable {
+    case unreadable(path: String, reason: String)
+    case problems([SceneProblem])
+  }
+
+  package let cause: Cause
+
+  package static func unreadable(path: String, reason: String) -> Self {
+    Self(cause: .unreadable(path: path, reason: reason))
+  }
+
+  package static func problems(_ problems: [SceneProblem]) -> Self { Self(cause: .problems(problems)) }
+
+  public var code: Code { if case .problems = cause { .refused } else { .unreadable } }
+
+  /// In the order of the file; one of the file as a whole if it is unreadable.
+  public var problems: [SceneProblem] {
+    switch cause {
+    case .unreadable(let path, let reason): [SceneProblem(path: "", message: "\(path): \(reason)")]
+    case .problems(let problems): problems
+    }
+  }
 }
 
 extension SceneProblem: CustomStringConvertible, LocalizedError {
@@ -57,12 +85,7 @@ extension SceneProblem: CustomStringConvertible, LocalizedError {
 
 extension SceneError: CustomStringConvertible, LocalizedError {
   /// A line for each problem.
-  public var description: String {
-    switch self {
-    case .unreadable(let path, let reason): return PlainLine.escaped("\(path): \(reason)")
-    case .problems(let problems): return problems.map(\.description).joined(separator: "\n")
-    }
-  }
+  public var description: String { problems.map(\.description).joined(separator: "\n") }
 
   public var errorDescription: String? { description }
 }

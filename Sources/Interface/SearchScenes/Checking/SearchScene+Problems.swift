@@ -202,16 +202,16 @@ extension SearchScene {
       case .appears(let after, let before), .disappears(let after, let before):
         check(after, expectation.condition.key + ".after")
         check(before, expectation.condition.key + ".before")
-      case .isColor where !Expectation.colors.contains { $0.name == expectation.property }:
+      case .isColor where !Expectation.colors.contains { $0.name == expectation.property?.name }:
         problems.append(
-          problem(at: path + ".is", "is a colour, and \(expectation.property ?? "the property") is a number"))
+          problem(at: path + ".is", "is a colour, and \(expectation.property?.name ?? "the property") is a number"))
       case .isColor: break
       case let condition
-      where condition.needsProperty && Expectation.colors.contains { $0.name == expectation.property }:
+      where condition.needsProperty && Expectation.colors.contains { $0.name == expectation.property?.name }:
         problems.append(
           problem(
             at: path + ".property",
-            "is a colour; \(condition.key) needs a number, such as \(expectation.property ?? "").red"))
+            "is a colour; \(condition.key) needs a number, such as \(expectation.property?.name ?? "").red"))
       default: break
       }
     }

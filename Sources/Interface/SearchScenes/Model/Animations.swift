@@ -122,7 +122,7 @@ extension SceneFormats {
     },
     back: { choice in
       switch choice {
-      case .none: AnimationParts()
+      case .immediate: AnimationParts()
       case .timing(let duration, let curve):
         AnimationParts(duration: duration, curve: curve == .easeInOut ? nil : curve)
       case .spring(let duration, let bounce):
@@ -133,7 +133,7 @@ extension SceneFormats {
           spring: Spring(mass: mass == 1 ? nil : mass, stiffness: stiffness, damping: damping))
       }
     }
-  ).or([("none", .none)])
+  ).or([("none", .immediate)])
 
   static let animations: ValueFormat<SearchScene.Animations> = .object(
     .init(), expected: "{tags, pill, scope, activation, keyboard}",

@@ -74,6 +74,11 @@ extension SearchScene {
       public var parameters: [View.Parameter]
 
       public init(row: Selection, parameters: [View.Parameter]) { (self.row, self.parameters) = (row, parameters) }
+
+      /// `["title": product.title, "price": product.price]`.
+      public init(row: Selection, _ values: [String: any ParameterValue]) {
+        self.init(row: row, parameters: .init(values))
+      }
     }
 
     /// True to hide a split view's primary column.

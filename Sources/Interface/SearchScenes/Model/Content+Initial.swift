@@ -3,7 +3,8 @@ import SearchGeometry
 extension SearchScene.Content {
   /// The content while the field is empty.
   public enum Initial: Hashable, Sendable {
-    case none
+    /// A blank page.
+    case nothing
     case trending(title: String, terms: [String])
     case list(SearchScene.List)
     case grid(SearchScene.Grid)
@@ -96,7 +97,7 @@ extension SceneFormats {
   private static let plainInitial = initialParts.described(by: initialSchema).map(
     { parts -> Content.Initial in
       switch parts.kind {
-      case .none, .view: .none
+      case .none, .view: .nothing
       case .trending: .trending(title: parts.title ?? "", terms: parts.terms ?? [])
       case .list: .list(parts.list)
       case .grid: .grid(Grid(title: parts.title, columns: parts.columns, items: parts.items ?? []))
@@ -107,7 +108,7 @@ extension SceneFormats {
     },
     back: { initial in
       switch initial {
-      case .none, .view: InitialParts()
+      case .nothing, .view: InitialParts()
       case .trending(let title, let terms): InitialParts(kind: .trending, title: title, terms: terms)
       case .list(let list): InitialParts(kind: .list, list: list)
       case .grid(let grid):
@@ -118,7 +119,7 @@ extension SceneFormats {
           spinner: message.spinner)
       }
     }
-  ).or([("none", .none)])
+  ).or([("none", .nothing)])
 }
 
 extension ValueFormat<Content.Initial> {
@@ -144,7 +145,7 @@ extension ValueFormat<Content.Initial> {
           let kind = entries.first(where: { $0.key == "kind" })?.value.text, ["message", "view"].contains(kind)
         else { return read(node, path, &reading) }
         return shown.read(node.without("kind"), path, &reading).map { message in
-          kind == "view" ? message.view.map { .view($0) } ?? .none : .message(message)
+          kind == "view" ? message.view.map { .view($0) } ?? .nothing : .message(message)
         }
       },
       write: { initial in

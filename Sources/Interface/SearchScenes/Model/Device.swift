@@ -68,8 +68,12 @@ extension SearchScene.Device {
   /// The rest is derived. The status bar of a phone hides in landscape. With a home indicator (an inset at the bottom)
   /// the top inset moves to both sides, with 21 pt at the bottom; without one there are no insets. An iPad has the same
   /// insets in every orientation. The bar metrics are those of the named device of that width.
-  public init(
-    width: Double, height: Double, scale: Double? = nil, idiom: Idiom = .phone, statusBar: Double? = nil,
+  public init(width: Double, height: Double, scale: Double? = nil, idiom: Idiom = .phone, safeArea: Insets = .zero) {
+    self.init(width: width, height: height, scale: scale, idiom: idiom, statusBar: nil, safeArea: safeArea)
+  }
+
+  package init(
+    width: Double, height: Double, scale: Double? = nil, idiom: Idiom = .phone, statusBar: Double?,
     safeArea: Insets = .zero
   ) {
     let bar = statusBar ?? safeArea.top

@@ -118,7 +118,8 @@ extension SearchScene {
 
     /// An animation that a scene defines.
     public enum AnimationChoice: Hashable, Sendable {
-      case none
+      /// At once.
+      case immediate
       case timing(duration: Instant, curve: TimingFunction)
       /// The spring that settles perceptually in `duration` seconds; bounce in −1…1.
       case spring(duration: Instant, bounce: Double)

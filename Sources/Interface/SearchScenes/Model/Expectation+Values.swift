@@ -121,6 +121,28 @@ extension SceneFormats {
 }
 
 extension SearchScene.Expectation {
+  /// A value of a layer that a rule is about, by the name that plots use: `.frameX`, or "frame.x". A scene with a name that no
+  /// value has is refused.
+  public struct Property: Hashable, Sendable, ExpressibleByStringLiteral {
+    public let name: String
+
+    public init(stringLiteral name: String) { self.name = name }
+
+    public static let frameX: Self = "frame.x"
+    public static let frameY: Self = "frame.y"
+    public static let frameWidth: Self = "frame.width"
+    public static let frameHeight: Self = "frame.height"
+    public static let contentOffsetX: Self = "contentOffset.x"
+    public static let contentOffsetY: Self = "contentOffset.y"
+    public static let opacity: Self = "opacity"
+    public static let cornerRadius: Self = "cornerRadius"
+    public static let rotation: Self = "rotation"
+    public static let backgroundColor: Self = "backgroundColor"
+    public static let contentsColor: Self = "contentsColor"
+    public static let textOriginX: Self = "textOrigin.x"
+    public static let textOriginY: Self = "textOrigin.y"
+  }
+
   /// The names of the values that a rule may be about: each number of a layer, and whole colours.
   package static let properties: [String] = LayerProperty.Component.all.map(\.name) + colors.map(\.name)
 

@@ -10,7 +10,7 @@ extension SearchScene {
     public var layers: [String] = []
     /// The value that the rule checks, by the name that plots use, such as "frame.x", or a whole colour, such as
     /// "contentsColor"; nil if the rule checks the layers themselves.
-    public var property: String?
+    public var property: Property?
     /// Layers whose values are added to each value of `property`.
     public var plus: [String] = []
     public var condition: Condition
@@ -24,7 +24,7 @@ extension SearchScene {
     public var variants: Variants?
     /// - Parameter tolerance: not negative.
     public init(
-      layers: [String] = [], property: String? = nil, _ condition: Condition, _ span: Span = .always,
+      layers: [String] = [], property: Property? = nil, _ condition: Condition, _ span: Span = .always,
       tolerance: Double = 0.01
     ) {
       (self.layers, self.property, self.condition) = (layers, property, condition)
@@ -37,7 +37,7 @@ extension SearchScene {
     }
 
     /// A rule about one of a layer's values.
-    public static func layer(_ name: String, _ property: String, _ condition: Condition) -> Expectation {
+    public static func layer(_ name: String, _ property: Property, _ condition: Condition) -> Expectation {
       Expectation(layers: [name], property: property, condition)
     }
 
@@ -49,8 +49,25 @@ extension SearchScene {
     /// The screen at each instant of the span is the screen at another time.
     public static func screen(sameAs time: SearchScene.Time) -> Expectation { Expectation(.same(as: time)) }
 
+    /// The rules that hold for every good interface.
+    public static let system = system(except: [])
+
     /// The rules that hold for every good interface, but for some.
-    public static func system(except rules: Set<SystemRule> = []) -> Expectation { Expectation(.system(except: rules)) }
+    public static func system(except rules: Set<SystemRule>) -> Expectation { Expectation(.system(except: rules)) }
+
+    /// The rule at one instant.
+    public func at(_ time: SearchScene.Time) -> Expectation { with { $0.span = .at(time) } }
+
+    /// The rule from an event, by its id, until what it moves is at rest.
+    public func during(_ event: String) -> Expectation { with { $0.span = .during(event) } }
+
+    /// The rule in a span of the timeline, both ends included; nil for the beginning and the settled end.
+    public func from(_ start: SearchScene.Time?, to end: SearchScene.Time?) -> Expectation {
+      with { $0.span = .between(start, end) }
+    }
+
+    /// The rule with a name in results.
+    public func named(_ name: String) -> Expectation { with { $0.name = name } }
 
     /// The instants at which the rule must hold.
     public enum Span: Hashable, Sendable {
@@ -73,7 +90,7 @@ struct ExpectationParts: Hashable, Sendable {
   var layers: [String] = []
   /// True for `screen: same`.
   var isScreen: Bool?
-  var property: String?
+  var property: SearchScene.Expectation.Property?
   var plus: [String] = []
   var same: SearchScene.Time?
   var at: SearchScene.Time?
@@ -178,7 +195,7 @@ extension SceneFormats {
     }
   ).map({ $0.expectation }, back: { ExpectationParts($0) })
     .orShort(
-      .words([("system", .system())]), { $0 }, back: { $0 == .system() ? $0 : nil })
+      .words([("system", .system)]), { $0 }, back: { $0 == .system ? $0 : nil })
 
   private static let subjects: [Field<ExpectationParts>] = [
     Field("layer", optional: \.layer, layerName, "A layer's name; * stands for one part between dots."),
@@ -201,7 +218,8 @@ extension SceneFormats {
     Field("variants", optional: \.variants, variants, "Only in variants with these values."),
   ]
 
-  private static let property: ValueFormat<String> = .words(Expectation.properties.map { ($0, $0) })
+  private static let property: ValueFormat<Expectation.Property> = .words(
+    Expectation.properties.map { ($0, .init(stringLiteral: $0)) })
 
   private typealias Expectation = SearchScene.Expectation
 }

@@ -105,12 +105,18 @@ extension SearchScene {
     case onSearchActivation
   }
 
-  /// One of several, by its title or, as "#N", by its 0-based index.
+  /// One of several, by its title or its 0-based index. A literal is as in a scene file, where "#1" is an index; a title from
+  /// a variable is `.title(name)`.
   public enum Selection: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case title(String)
     case index(Int)
 
-    public init(stringLiteral value: String) { self = .title(value) }
+    public init(stringLiteral value: String) {
+      let digits = value.dropFirst()
+      let isNumber = (1...6).contains(digits.utf8.count) && digits.utf8.allSatisfy(SceneFormats.isDigit)
+      let isIndex = value.first == "#" && isNumber
+      self = isIndex ? .index(Int(digits) ?? 0) : .title(value)
+    }
     public init(integerLiteral value: Int) { self = .index(value) }
   }
 }

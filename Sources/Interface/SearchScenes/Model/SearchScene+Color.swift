@@ -33,8 +33,8 @@ extension SearchScene {
 extension SearchScene.Color: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self = Self(text) ?? .unknown(text) }
 
-  /// Returns nil for a text that is no colour.
-  init?(_ text: String) {
+  /// A colour from a variable, written as in a scene file; nil for a text that is no colour.
+  public init?(_ text: String) {
     if let named = SystemColor(rawValue: text) {
       self = .system(named)
     } else if text == "tint" {

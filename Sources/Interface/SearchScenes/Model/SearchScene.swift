@@ -172,6 +172,18 @@ public struct SearchScene: SceneValue {
     public static func after(_ event: String, _ offset: Instant = .zero) -> Time {
       .after(event: event, offset: offset)
     }
+
+    /// A span later: `.after("typed") + .seconds(1.2)`.
+    public static func + (time: Time, span: Instant) -> Time {
+      switch time {
+      case .at(let instant): .at(instant + span)
+      case .after(let event, let offset): .after(event: event, offset: offset + span)
+      case .settled(let offset): .settled(offset: offset + span)
+      }
+    }
+
+    /// A span earlier.
+    public static func - (time: Time, span: Instant) -> Time { time + -span }
   }
 
   /// `UIModalPresentationStyle`, of which there are two.

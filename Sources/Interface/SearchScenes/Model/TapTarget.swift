@@ -53,6 +53,16 @@ extension SearchScene.TapTarget {
   public static func card(_ selection: SearchScene.Selection) -> Self { Self(.card, selection) }
   public static func item(_ selection: SearchScene.Selection) -> Self { Self(.item, selection) }
   public static func tab(_ selection: SearchScene.Selection) -> Self { Self(.tab, selection) }
+  // A title from a variable, whatever it begins with. Literals are selections.
+  @_disfavoredOverload public static func tag(_ title: String) -> Self { .tag(.title(title)) }
+  @_disfavoredOverload public static func token(_ title: String) -> Self { .token(.title(title)) }
+  @_disfavoredOverload public static func scope(_ title: String) -> Self { .scope(.title(title)) }
+  @_disfavoredOverload public static func suggestion(_ title: String) -> Self { .suggestion(.title(title)) }
+  @_disfavoredOverload public static func term(_ title: String) -> Self { .term(.title(title)) }
+  @_disfavoredOverload public static func row(_ title: String) -> Self { .row(.title(title)) }
+  @_disfavoredOverload public static func card(_ title: String) -> Self { .card(.title(title)) }
+  @_disfavoredOverload public static func item(_ title: String) -> Self { .item(.title(title)) }
+  @_disfavoredOverload public static func tab(_ title: String) -> Self { .tab(.title(title)) }
   /// A target in a split view's primary column: its search field and what belongs to it, a row, or a button of its bar. A
   /// row of the list is highlighted.
   public static func sidebar(_ target: Self) -> Self { Self(target.kind, target.selection, isInSidebar: true) }

@@ -82,7 +82,7 @@ enum SceneFiles {
         let bytes = if let text = edited[shown] { Data(text.utf8) } else { try bytes(of: path, root: confines) }
         text = try SceneText.text(of: bytes, file: shown)
       } catch {
-        switch error {
+        switch error.cause {
         case .unreadable(_, let reason):
           reading.report("cannot extend \(name): \(reason)", at: base.place, path: SceneFormats.extends)
         case .problems(let problems):

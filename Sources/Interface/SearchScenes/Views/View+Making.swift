@@ -1,9 +1,19 @@
 /// Views built in code: a function for each node, and for each key of all nodes.
 ///
-/// Texts may take parameters, as in a scene file: `.text("{title}", .headline)`.
+/// Texts may take parameters, as in a scene file: `.text("{title}", .headline)`. Keys say what a view has and not what is done
+/// to it, so their order means nothing: `.padding(8).background(.red)` is `.background(.red).padding(8)`.
+///
+/// Children from data are an array: `.vstack(lines.map { .text(verbatim: $0) })`. There is no result builder, because Swift
+/// takes a line that begins with `.text` for a part of the line above.
 extension SearchScene.View {
   public static func hstack(
     _ children: Self..., spacing: Double? = nil, alignment: Alignment? = nil, wrapsForAccessibility: Bool = false
+  ) -> Self {
+    hstack(children, spacing: spacing, alignment: alignment, wrapsForAccessibility: wrapsForAccessibility)
+  }
+
+  public static func hstack(
+    _ children: [Self], spacing: Double? = nil, alignment: Alignment? = nil, wrapsForAccessibility: Bool = false
   ) -> Self {
     make(.hstack) {
       ($0.children, $0.spacing, $0.alignment) = (children, spacing, alignment)
@@ -12,17 +22,33 @@ extension SearchScene.View {
   }
 
   public static func vstack(_ children: Self..., spacing: Double? = nil, alignment: Alignment? = nil) -> Self {
+    vstack(children, spacing: spacing, alignment: alignment)
+  }
+
+  public static func vstack(_ children: [Self], spacing: Double? = nil, alignment: Alignment? = nil) -> Self {
     make(.vstack) { ($0.children, $0.spacing, $0.alignment) = (children, spacing, alignment) }
   }
 
   /// - Parameter children: the last is in front.
   public static func zstack(_ children: Self..., alignment: Alignment? = nil) -> Self {
+    zstack(children, alignment: alignment)
+  }
+
+  /// - Parameter children: the last is in front.
+  public static func zstack(_ children: [Self], alignment: Alignment? = nil) -> Self {
     make(.zstack) { ($0.children, $0.alignment) = (children, alignment) }
   }
 
   /// Nodes wrapped into lines, of which the last shows what fits.
   public static func flow(
     _ children: Self..., spacing: Double? = nil, lineSpacing: Double? = nil, lines: Int? = nil
+  ) -> Self {
+    flow(children, spacing: spacing, lineSpacing: lineSpacing, lines: lines)
+  }
+
+  /// Nodes wrapped into lines, of which the last shows what fits.
+  public static func flow(
+    _ children: [Self], spacing: Double? = nil, lineSpacing: Double? = nil, lines: Int? = nil
   ) -> Self {
     make(.flow) { ($0.children, $0.spacing, $0.lineSpacing, $0.lines) = (children, spacing, lineSpacing, lines) }
   }
@@ -41,6 +67,11 @@ extension SearchScene.View {
       $0.set("text", text, \.text)
       if let highlights { $0.set("highlights", highlights) { $0.highlights = $1 } }
     }
+  }
+
+  /// A text from data, in which braces are no parameters.
+  public static func text(verbatim text: String, _ style: TextStyle? = nil) -> Self {
+    Self.text(text.replacing("{", with: "{{").replacing("}", with: "}}"), style)
   }
 
   public static func image(_ image: SearchScene.Image) -> Self { make(.image) { $0.image = image } }
@@ -118,8 +149,8 @@ extension SearchScene.View {
   public static func spacer(_ leastLength: Double) -> Self { make(.spacer) { $0.leastLength = leastLength } }
 
   /// A template of the scene with values for its parameters.
-  public static func template(_ name: String, _ parameters: KeyValuePairs<String, Value> = [:]) -> Self {
-    make(.view) { ($0.text, $0.parameters) = (name, parameters.map { Parameter($0, $1) }) }
+  public static func template(_ name: String, _ parameters: [String: any ParameterValue] = [:]) -> Self {
+    make(.view) { ($0.text, $0.parameters) = (name, .init(parameters)) }
   }
 
   private static func make(_ kind: Kind, _ change: (inout Node) -> Void) -> Self { Self(kind).with(change) }
@@ -143,11 +174,17 @@ extension SearchScene.View {
   public func frame(width: Length? = nil, height: Length? = nil) -> Self {
     with { ($0.width, $0.height) = (width ?? $0.width, height ?? $0.height) }
   }
+  /// In points.
+  @_disfavoredOverload public func frame(width: Double? = nil, height: Double? = nil) -> Self {
+    frame(width: width.map { .points($0) }, height: height.map { .points($0) })
+  }
+  /// Limits that are nil stay as they are.
   public func frame(
     minWidth: Double? = nil, maxWidth: Length? = nil, minHeight: Double? = nil, maxHeight: Length? = nil
   ) -> Self {
     with {
-      ($0.minWidth, $0.maxWidth, $0.minHeight, $0.maxHeight) = (minWidth, maxWidth, minHeight, maxHeight)
+      ($0.minWidth, $0.maxWidth) = (minWidth ?? $0.minWidth, maxWidth ?? $0.maxWidth)
+      ($0.minHeight, $0.maxHeight) = (minHeight ?? $0.minHeight, maxHeight ?? $0.maxHeight)
     }
   }
   public func padding(_ points: Double) -> Self {
@@ -160,6 +197,8 @@ extension SearchScene.View {
   }
   public func gradient(_ gradient: Gradient) -> Self { with { $0.gradient = gradient } }
   public func cornerRadius(_ radius: CornerRadius) -> Self { with { $0.cornerRadius = radius } }
+  /// In points.
+  public func cornerRadius(_ radius: Double) -> Self { cornerRadius(.points(radius)) }
   public func border(_ border: Border) -> Self { with { $0.border = border } }
   public func shadow(_ shadow: Shadow) -> Self { with { $0.shadow = shadow } }
   /// Width by height, where one follows.

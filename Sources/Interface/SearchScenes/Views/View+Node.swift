@@ -117,6 +117,27 @@ extension SearchScene.View {
   }
 }
 
+/// What a program may give a parameter of a template: a text, a number, true or false, or a list of one of these.
+public protocol ParameterValue: Sendable {
+  var parameterValue: SearchScene.View.Value { get }
+}
+
+extension SearchScene.View.Value: ParameterValue { public var parameterValue: Self { self } }
+extension String: ParameterValue { public var parameterValue: SearchScene.View.Value { .text(self) } }
+extension Double: ParameterValue { public var parameterValue: SearchScene.View.Value { .init(floatLiteral: self) } }
+extension Int: ParameterValue { public var parameterValue: SearchScene.View.Value { .init(integerLiteral: self) } }
+extension Bool: ParameterValue { public var parameterValue: SearchScene.View.Value { .init(booleanLiteral: self) } }
+extension Array: ParameterValue where Element: ParameterValue {
+  public var parameterValue: SearchScene.View.Value { .init(written: .list(map(\.parameterValue.written))) }
+}
+
+extension [SearchScene.View.Parameter] {
+  /// Sorted by name.
+  init(_ values: [String: any ParameterValue]) {
+    self = values.sorted { $0.key < $1.key }.map { .init($0.key, $0.value.parameterValue) }
+  }
+}
+
 extension SearchScene.View.Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
 {

@@ -78,12 +78,12 @@ struct FoundProblem {
   /// - Parameter argument: the scene file that was checked.
   static func all(of error: any Error, in argument: String) -> [FoundProblem] {
     let file = argument == SceneDraft.standardInput ? SceneDraft.standardInputName : argument
-    switch error {
-    case SceneError.problems(let problems):
+    switch (error as? SceneError)?.cause {
+    case .problems(let problems):
       return problems.map { FoundProblem(file: $0.place?.file ?? file, problem: $0) }
-    case SceneError.unreadable(let path, let reason):
+    case .unreadable(let path, let reason):
       return [FoundProblem(file: path, problem: SceneProblem(path: "", message: reason))]
-    default:
+    case nil:
       let words = CommandFailure(error)?.lines.joined(separator: "\n") ?? "\(error)"
       return [FoundProblem(file: file, problem: SceneProblem(path: "", message: words))]
     }

@@ -46,7 +46,7 @@ struct CommandFailure: Error {
   }
 
   init(_ error: RenderingError, scene: String) {
-    switch error {
+    switch error.cause {
     case .scene(let error): self.init(error)
     case .time: self.init(.usage, error.words(file: scene))
     case .text, .painting, .encoding: self.init(.data, error.words(file: scene))
@@ -54,7 +54,7 @@ struct CommandFailure: Error {
   }
 
   init(_ error: SceneError) {
-    switch error {
+    switch error.cause {
     case .unreadable(let path, let reason): self.init(.noInput, "\(path): \(reason)")
     case .problems(let problems):
       self.init(problems.allSatisfy(\.isMissingFile) ? .noInput : .data, lines: problems.map(\.description))

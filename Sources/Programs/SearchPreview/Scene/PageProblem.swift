@@ -12,7 +12,7 @@ struct PageProblem: Hashable, Sendable {
   /// Returns the problems for which a scene is refused.
   /// - Parameter file: the scene file.
   static func all(_ error: RenderingError, file: String) -> [PageProblem] {
-    if case .scene(.problems(let problems)) = error { return problems.map(PageProblem.init) }
+    if let scene = error.underlying, scene.code == .refused { return scene.problems.map(PageProblem.init) }
     return [PageProblem(SceneProblem(path: "", message: error.words(file: file)))]
   }
 

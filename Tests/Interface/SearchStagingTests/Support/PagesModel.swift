@@ -130,7 +130,7 @@ struct PagesModel {
   }
 
   private mutating func pop(_ event: Event, to place: Int, at time: Double) {
-    if let (pop, page, _) = awaited, page.id == stack[place].id, event.animation != Event.AnimationChoice.none {
+    if let (pop, page, _) = awaited, page.id == stack[place].id, event.animation != Event.AnimationChoice.immediate {
       (move, latest, awaited, carriedUntil) = (pop, pop, nil, awaited?.end ?? 0)
       stack.removeSubrange((place + 1)...)
       return
@@ -147,7 +147,7 @@ struct PagesModel {
     var duration = 0.5
     var pace: (Double) -> Double = { 1 - (1 + sqrt(1000.0 / 3) * $0) * exp(-sqrt(1000.0 / 3) * $0) }
     switch event.animation {
-    case .some(.none):
+    case .some(.immediate):
       (move, latest, awaited, carriedUntil) = (nil, nil, nil, -1)
       return
     case .timing(let seconds, _):

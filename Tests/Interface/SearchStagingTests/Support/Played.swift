@@ -72,8 +72,7 @@ func refusals(_ scene: SearchScene) -> [SceneProblem] {
     _ = try Stage(scene, text: typesetter)
     return []
   } catch {
-    guard case .problems(let problems) = error else { return [] }
-    return problems
+    return error.problems
   }
 }
 

@@ -120,7 +120,7 @@ struct RandomScenes {
     scene.content = Content(
       offset: random.chance(0.8) ? 0 : random.number(in: -50...200), scrolls: random.chance(0.9),
       initial: pick([
-        .none, .trending(title: "Discover", terms: ["jazz", "jazz", "lo-fi"]),
+        .nothing, .trending(title: "Discover", terms: ["jazz", "jazz", "lo-fi"]),
         .list(style: .insetGrouped, rows: (0..<20).map { Row(title: "Row \($0)", subtitle: "s") }),
         .message(message()),
         .grid(
@@ -147,7 +147,7 @@ struct RandomScenes {
     event.beginFromCurrentState = random.chance(0.2)
     if random.chance(0.25) {
       event.animation = pick([
-        Event.AnimationChoice.none,
+        Event.AnimationChoice.immediate,
         .timing(duration: .seconds(random.time(0...1)), curve: pick([.linear, .easeIn, .default])),
         .spring(duration: .seconds(random.time(0.05...0.8)), bounce: random.number(in: -0.9...0.9)),
       ])

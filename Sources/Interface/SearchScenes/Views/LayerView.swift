@@ -3,7 +3,7 @@ import SearchLayers
 
 /// A view that a program draws, where no template of its name is: `SceneRenderer(scene, drawing: ["map": MapView()])` draws
 /// `{view: map}`.
-public protocol SceneView: Sendable {
+public protocol LayerView: Sendable {
   typealias Traits = SearchScene.Traits
 
   /// Returns the view's layer. The same arguments must always give the same layer.
@@ -14,6 +14,9 @@ public protocol SceneView: Sendable {
   ///   - parameters: the keys beside `view`, as text, without those of the row or of another place.
   func layer(of size: CGSize, in traits: Traits, parameters: [String: String]) -> Layer
 }
+
+@available(*, deprecated, renamed: "LayerView")
+public typealias SceneView = LayerView
 
 extension SearchScene {
   /// The settings of a device that change every control's appearance: `UITraitCollection`.

@@ -3,7 +3,7 @@ import SearchFrames
 import TestSupport
 import Testing
 
-struct Sparkline: SceneView {
+struct Sparkline: LayerView {
   func layer(of size: CGSize, in traits: Traits, parameters: [String: String]) -> Layer {
     let height = size.height > 0 ? size.height : 60
     var layer = Layer(name: "chart", frame: CGRect(x: 0, y: 0, width: size.width, height: height))
@@ -19,7 +19,7 @@ struct Sparkline: SceneView {
   }
 }
 
-@Suite struct SceneViewTests {
+@Suite struct LayerViewTests {
   private static let article = PackageFolder.path + "/Sources/SearchFrames/SearchFrames.docc/DrawYourOwnCell.md"
 
   private func blocks(_ language: String) throws -> [String] {
@@ -90,7 +90,7 @@ struct Sparkline: SceneView {
   }
 
   @Test func anyNumberIsDrawn() throws {
-    struct Wild: SceneView {
+    struct Wild: LayerView {
       func layer(of size: CGSize, in traits: Traits, parameters: [String: String]) -> Layer {
         var inner = Layer(
           name: "a", frame: CGRect(x: Double.nan, y: -.infinity, width: 1e300, height: -5), opacity: 7,
