@@ -145,7 +145,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("timeline: [{at: 1, tap: 'tga:A'}]", 1, 25, "timeline[0].tap", "expected searchField, cancel", "tag:A"),
     .init("timeline: [{at: 1, tap: 'tag:'}]", 1, 25, "timeline[0].tap", "names nothing"),
     .init("timeline: [{at: 1, tap: 'row:x'}]", 1, 25, "timeline[0].tap", "there is no row \"x\"; there are no rows"),
-    .init("timeline: [{at: 1, tap: 'row:#x'}]", 1, 25, "timeline[0].tap", "expected a number after the #"),
+    .init("timeline: [{at: 1, tap: 'row:#x'}]", 1, 25, "timeline[0].tap", "there is no row \"#x\"; there are no rows"),
     .init("timeline: [{at: 1, tap: row}]", 1, 25, "timeline[0].tap", "expected searchField", "row:TITLE or row:#0"),
     .init(
       "content: {results: {rows: [{title: One}, {title: Two}]}}\ntimeline: [{at: 1, tap: 'row:On'}]", 2, 25,

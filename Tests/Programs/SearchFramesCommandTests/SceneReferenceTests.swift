@@ -20,7 +20,7 @@ struct SceneReferenceTests {
   /// `SEARCHFRAMES_RECORD=failed swift test --filter SceneReferenceTests` writes it again.
   @Test func theArticleIsMadeFromTheSchema() throws {
     let path = PackageFolder.path + "/" + Self.article
-    let made = try Self.reference().markdown
+    let made = try Self.reference().markdown + SceneReference.swiftNames()
     let found = try? String(contentsOfFile: path, encoding: .utf8)
     guard found != made else { return }
     if ProcessInfo.processInfo.environment["SEARCHFRAMES_RECORD"] == "failed" {

@@ -205,16 +205,5 @@ extension SceneFormats {
 
   /// A title, or "#N" for the title of that index.
   static let selection: ValueFormat<Selection> = ValueFormat<String>.string("a title or \"#index\"", atLeast: 1).map(
-    { text, node, path, reading in
-      guard text.unicodeScalars.first == "#" else { return .title(text) }
-      let digits = text.utf8.dropFirst()
-      guard (1...6).contains(digits.count), digits.allSatisfy(isDigit),
-        let index = Int(String(digits) ?? "")
-      else {
-        return reading.refuse(
-          "expected a number after the #, as in \"#2\"; the first is #0", at: node.place, path: path)
-      }
-      return .index(index)
-    }, back: \.text
-  ).described(byPattern: "^([^#]|#[0-9]{1,6}$)")
+    { Selection(stringLiteral: $0) }, back: \.text)
 }

@@ -99,7 +99,9 @@ extension SearchScene {
     }
 
     /// Tags without symbols.
-    public init(_ titles: [String]) { self.init(titles.map { Item(title: $0) }) }
+    public init(_ titles: [String], visibility: Visibility? = nil) {
+      self.init(titles.map { Item(title: $0) }, visibility: visibility)
+    }
 
     public init(arrayLiteral items: Item...) { self.init(items) }
 

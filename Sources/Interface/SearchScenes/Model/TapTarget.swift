@@ -101,7 +101,7 @@ extension SceneFormats {
       .members([
         "type": .string("string"),
         "pattern": .string(
-          "^(" + kinds.joined(separator: "|") + #"):(#[0-9]{1,6}$|[^# \t]|[ \t]+[^ \t])"#),
+          "^(" + kinds.joined(separator: "|") + #"):[ \t]*[^ \t]"#),
         "maxLength": .int(SceneLimits.textLength),
       ]))
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
@@ -128,27 +128,20 @@ extension SceneFormats {
         return reading.refuse(
           "names nothing after \(kind):; write \(kind):TITLE or \(kind):#0", at: node.place, path: path)
       }
-      return target(kind, String(rest), node, path, &reading)
+      return target(kind, String(rest))
     } write: { target in
       target.selection == nil ? .plain(target.text) : .text(target.text)
     }
   }()
 
   /// - Parameter word: one of `kinds`.
-  private static func target(
-    _ word: String, _ name: String, _ node: SceneNode, _ path: String, _ reading: inout Reading
-  ) -> TapTarget? {
+  private static func target(_ word: String, _ name: String) -> TapTarget? {
     let isInSidebar = word.hasPrefix(sidebarPrefix)
     guard let kind = TapTarget.Kind(rawValue: String(word.dropFirst(isInSidebar ? sidebarPrefix.count : 0))) else {
       return nil
     }
-    var named = node
     // A row's number counts as its index.
-    let isNumber = kind == .row && TapTarget.isIndex(name)
-    named.value = .scalar(isNumber ? "#\(name)" : name, isPlain: false)
-    // "#2/more" is a node of a row.
-    let isNode = kind.hasViews && Selection.title(name).node != nil
-    guard let selection = isNode ? .title(name) : selection.read(named, path, &reading) else { return nil }
-    return TapTarget(kind, selection, isInSidebar: isInSidebar)
+    let text = kind == .row && TapTarget.isIndex(name) ? "#\(name)" : name
+    return TapTarget(kind, Selection(stringLiteral: text), isInSidebar: isInSidebar)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Yams
 
 /// The article that lists every word of a scene file, made from the JSON Schema that the command prints.
@@ -42,6 +43,27 @@ struct SceneReference {
         text += "| `\(row.word)` | \(row.value) | \(row.meaning) | \(picture) |\n"
       }
     }
+  }
+
+  /// The names in Swift of keys that are called otherwise there, made from the fields beside the properties.
+  static func swiftNames() throws -> String {
+    let folder = PackageFolder.path + "/Sources/Interface/SearchScenes/Model"
+    let field = /Field\(\s*"(?<key>[^"]+)",\s*(optional: )?\\\.(?<path>[A-Za-z.]+)/
+    var rows: [String] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() where file.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+      let type = file.prefix { $0 != "." && $0 != "+" }
+      for match in text.matches(of: field) {
+        // Values of `details` are members of the value itself, and a form is another way to read it.
+        let path = match.path.hasPrefix("details.") ? match.path.dropFirst(8) : match.path
+        guard path != match.key, !path.hasSuffix("Form"), type != "Values" else { continue }
+        rows.append("| `\(type)` | `\(match.key)` | `\(path)` |")
+      }
+    }
+    return "\n## Names in Swift\n\n"
+      + "A key is a property of the same name in Swift: `search.scopes` is `scene.search?.scopes`. Views and rules are built by "
+      + "functions, and events by a function for each verb. These keys have another name:\n\n"
+      + "| value | key | in Swift |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
   }
 
   private struct Row {
