@@ -54,14 +54,15 @@ struct SceneReference {
       let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
       let type = file.prefix { $0 != "." && $0 != "+" }
       for match in text.matches(of: field) {
-        // Values of `details` are members of the value itself, and a form is another way to read it.
+        // Values of `details` are members of the value itself; the parts of a format are not public.
         let path = match.path.hasPrefix("details.") ? match.path.dropFirst(8) : match.path
-        guard path != match.key, !path.hasSuffix("Form"), type != "Values" else { continue }
+        let isPublic = text.contains("public var \(path.prefix { $0 != "." })")
+        guard path != match.key, isPublic, type != "Values" else { continue }
         rows.append("| `\(type)` | `\(match.key)` | `\(path)` |")
       }
     }
     return "\n## Names in Swift\n\n"
-      + "A key is a property of the same name in Swift: `search.scopes` is `scene.search?.scopes`. Views and rules are built by "
+      + "A key is a property of the same name in Swift: `search.scopes` is `scene.search?.scopes`. Views and rules are built by\n"
       + "functions, and events by a function for each verb. These keys have another name:\n\n"
       + "| value | key | in Swift |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
   }
