@@ -17,8 +17,9 @@ extension SceneRenderer {
   ///
   /// Drawing stops if the task is cancelled.
   /// - Parameters:
+  ///   - file: the film's place and, by its ending, its format.
   ///   - from: the first frame's time.
-  ///   - to: the end, which is not included; but the frames to `settled` end with the settled screen.
+  ///   - end: the end, which is not included; but the frames to `settled` end with the settled screen.
   ///   - fps: frames per second, 1…1000; animated PNG and WebP play at most 90.
   ///   - scale: device pixels per point; nil for the device's scale.
   ///   - repeats: false to play it once.

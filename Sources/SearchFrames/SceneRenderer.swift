@@ -25,7 +25,9 @@ public struct SceneRenderer: Sendable {
 
   /// Compiles a scene.
   ///
-  /// - Parameter views: the views that the program draws, by the names that the scene has for them.
+  /// - Parameters:
+  ///   - scene: the scene to compile.
+  ///   - views: the views that the program draws, by the names that the scene has for them.
   /// - Throws: `RenderingError` with the code `scene` and all problems of the scene.
   public init(_ scene: SearchScene, drawing views: [String: any LayerView] = [:]) throws(RenderingError) {
     try self.init(SceneDraft(scene), library: FontLibrary(folders: .inUse(by: scene)), drawing: views)

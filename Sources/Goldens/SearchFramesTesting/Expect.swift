@@ -6,10 +6,8 @@ import SearchGoldens
 /// `try await expectRules(of: scene)`, or `try await expectRules(of: scene, [.layer("tags.pill", .inside("tags")).during("songs")])`
 ///
 /// A failure is reported as by `expectGolden`, at the expectation's line, with the frame at the instant that breaks the first
-/// rule most and a plot of the value. Nothing is drawn if all hold.
-/// - Parameters:
-///   - subject: a scene, or a renderer, which is not compiled again.
-///   - rules: in place of the scene's own.
+/// rule most and a plot of the value. Nothing is drawn if all hold. Rules that are given here are checked in place of the
+/// scene's own. A renderer is not compiled again.
 /// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectRules(
   of subject: some GoldenSubject, _ rules: [SearchScene.Expectation]? = nil,

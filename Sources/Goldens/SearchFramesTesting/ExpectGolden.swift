@@ -99,12 +99,9 @@ public func expectGoldens(
 
 /// Expects a scene's frames in [from, to) to match their golden, an animated PNG file; every frame is compared.
 ///
-/// A failure names the first frame that differs and lists all others; the attached difference shows the first. Other parameters
-/// are those of ``expectGolden(_:at:as:drawing:named:record:compare:scale:fileID:filePath:line:column:function:)``.
-/// - Parameters:
-///   - start: the first frame's time.
-///   - end: the end, which is not included.
-///   - fps: frames per second, 1…1000; a sequence has at most 10,000 frames.
+/// A failure names the first frame that differs and lists all others; the attached difference shows the first. `end` is not
+/// included, `fps` is from 1 to 1000, and a sequence has at most 10,000 frames. Other parameters are those of
+/// ``expectGolden(_:at:as:drawing:named:record:compare:scale:fileID:filePath:line:column:function:)``.
 /// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectGolden(
   _ subject: some GoldenSubject, from start: SearchScene.Time = .seconds(0), to end: SearchScene.Time = .settled,
@@ -123,7 +120,6 @@ public func expectGolden(
 
 /// Returns the goldens of a test file that no expectation of this process has used, such as those of renamed tests; call it
 /// when all tests of the file have run.
-/// - Parameter filePath: the path of the test's source file.
 /// - Throws: `GoldenFailure` if the lock of the goldens cannot be read.
 public func unusedGoldens(fileID: String = #fileID, filePath: String = #filePath) async throws(GoldenFailure)
   -> [String]
