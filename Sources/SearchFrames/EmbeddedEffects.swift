@@ -40,7 +40,7 @@ struct EmbeddedEffects {
   }
 
   /// - Parameter flattens: true to use as many pictures as there are changes, false to refuse layers that need several.
-  init(of renderer: SceneRenderer, at instants: EvenInstants, flattens: Bool) throws(RenderingError) {
+  init(of renderer: SceneRenderer, at instants: EvenInstants, flattens: Bool) throws(SceneError) {
     rate = instants.rate
     var latest: [String: (tree: Layer, shown: Shown)] = [:]
     for (index, instant) in instants.enumerated() {
@@ -84,7 +84,7 @@ struct EmbeddedEffects {
 
   private static func shown(
     _ unit: Unit, _ tree: Layer, _ before: Shown?, _ renderer: SceneRenderer
-  ) throws(RenderingError) -> Shown? {
+  ) throws(SceneError) -> Shown? {
     let scale = renderer.scene.device.scale
     var area = unit.frame
     if unit.isGroup {
@@ -104,10 +104,10 @@ struct EmbeddedEffects {
     ).integral
     area = CGRect(
       x: device.minX / scale, y: device.minY / scale, width: device.width / scale, height: device.height / scale)
-    func painted(_ tree: Layer) throws(RenderingError) -> Bitmap {
+    func painted(_ tree: Layer) throws(SceneError) -> Bitmap {
       try mapError(
         renderer.painter.paint(tree, canvas: area, scale: scale, background: .black),
-        to: \PaintingError.renderingError)
+        to: \PaintingError.sceneError)
     }
     if !unit.isGroup, unit.layer.glass == nil {
       let beneath = try painted(tree.painted(upTo: unit.path[...], hidden: true))

@@ -16,12 +16,12 @@ struct EmbeddedGlass {
   let background: RGBAColor?
 
   /// Returns the tree with pictures.
-  func tree() throws(RenderingError) -> Layer { try embedding(root, path: [], origin: .zero) }
+  func tree() throws(SceneError) -> Layer { try embedding(root, path: [], origin: .zero) }
 
   /// - Parameters:
   ///   - path: the indices of sublayers that lead from the root to the layer.
   ///   - origin: the origin of the layer's frame, in the root's space.
-  private func embedding(_ layer: Layer, path: [Int], origin: CGPoint) throws(RenderingError) -> Layer {
+  private func embedding(_ layer: Layer, path: [Int], origin: CGPoint) throws(SceneError) -> Layer {
     guard layer.opacity >= 1, layer.mask == nil else { return layer }
     if layer.isTurned {
       var result = try EmbeddedGlass(root: layer.upright, painter: painter, scale: scale, background: nil).tree()
@@ -65,7 +65,7 @@ struct EmbeddedGlass {
   }
 
   /// Shadows of other glass do not count as another colour: glass does not show its group's.
-  private func shown(ofGlassAt path: [Int], in rect: CGRect) throws(RenderingError) -> Shown? {
+  private func shown(ofGlassAt path: [Int], in rect: CGRect) throws(SceneError) -> Shown? {
     let glass = root.cut(after: path[...])
     var beneath = glass
     beneath.change(at: path[...]) { $0.opacity = 0 }
@@ -82,9 +82,9 @@ struct EmbeddedGlass {
     return .color(RGBAColor(Int(color.red), Int(color.green), Int(color.blue), Double(color.alpha) / 255))
   }
 
-  private func painted(_ layer: Layer, in rect: CGRect) throws(RenderingError) -> Bitmap {
+  private func painted(_ layer: Layer, in rect: CGRect) throws(SceneError) -> Bitmap {
     try mapError(
-      painter.paint(layer, canvas: rect, scale: scale, background: background), to: \PaintingError.renderingError)
+      painter.paint(layer, canvas: rect, scale: scale, background: background), to: \PaintingError.sceneError)
   }
 }
 

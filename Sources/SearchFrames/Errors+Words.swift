@@ -4,19 +4,6 @@ import SearchEncoding
 import SearchGeometry
 import SearchVectorPainting
 
-extension RenderingError: CustomStringConvertible, LocalizedError {
-  /// The error message, in one line or one for each problem of the scene.
-  public var description: String {
-    switch cause {
-    case .scene(let error): error.description
-    case .text(let error): error.words
-    case .time(let words), .painting(let words), .encoding(let words): words
-    }
-  }
-
-  public var errorDescription: String? { description }
-}
-
 extension PaintingError {
   package var words: String {
     switch self {

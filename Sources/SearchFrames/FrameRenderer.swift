@@ -76,22 +76,22 @@ package struct FrameRenderer: ~Copyable {
     files = IncrementalPNGEncoder(scale: self.scale)
   }
 
-  package mutating func show(_ instant: Instant) throws(RenderingError) -> Change {
+  package mutating func show(_ instant: Instant) throws(SceneError) -> Change {
     try show(renderer.presentation(at: instant), canvas: renderer.canvas(at: instant))
   }
 
   /// Shows what VoiceOver reads at an instant.
-  package mutating func showOverlay(at instant: Instant) throws(RenderingError) -> Change {
+  package mutating func showOverlay(at instant: Instant) throws(SceneError) -> Change {
     let overlay = try AccessibilityOverlay(renderer, at: instant).root.quantized()
     return try show(overlay, canvas: overlay.frame)
   }
 
   /// - Parameter rect: the visible part of the root's coordinate space, in points.
-  mutating func show(_ new: Layer, canvas rect: CGRect) throws(RenderingError) -> Change {
+  mutating func show(_ new: Layer, canvas rect: CGRect) throws(SceneError) -> Change {
     let old = root
     // After an error the canvas's contents are unknown.
     root = nil
-    let change = try mapError(paint(new, over: old, canvas: rect), to: \PaintingError.renderingError)
+    let change = try mapError(paint(new, over: old, canvas: rect), to: \PaintingError.sceneError)
     root = new
     cachedHash.invalidate(change.parts)
     cachedFile.invalidate(change.parts)

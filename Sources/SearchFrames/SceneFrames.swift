@@ -32,7 +32,7 @@ public struct SceneFrames: AsyncSequence, Sendable {
 
     /// Renders the next frame; returns nil after the last.
     ///
-    /// - Throws: `RenderingError`, or `CancellationError` if the task is cancelled.
+    /// - Throws: `SceneError`, or `CancellationError` if the task is cancelled.
     public mutating func next() async throws -> Element? {
       guard frames.instants.indices.contains(index) else { return nil }
       try Task.checkCancellation()

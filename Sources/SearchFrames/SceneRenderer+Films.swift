@@ -7,7 +7,7 @@ import SearchScenes
 import SearchVectorPainting
 
 extension SceneRenderer {
-  static func rate(_ fps: Int) throws(RenderingError) -> FrameRate {
+  static func rate(_ fps: Int) throws(SceneError) -> FrameRate {
     guard (1...1000).contains(fps) else { throw .time("\(fps) frames a second: from 1 to 1000 can be drawn") }
     return FrameRate(fps)
   }
@@ -23,7 +23,7 @@ extension SceneRenderer {
   ///   - fps: frames per second, 1…1000; animated PNG and WebP play at most 90.
   ///   - scale: device pixels per point; nil for the device's scale.
   ///   - repeats: false to play it once.
-  /// - Throws: `RenderingError`, or `CancellationError`.
+  /// - Throws: `SceneError`, or `CancellationError`.
   public func writeFilm(
     to file: URL, from: SearchScene.Time = .seconds(0), to end: SearchScene.Time = .settled, fps: Int = 60,
     scale: Double? = nil, repeats: Bool = true
@@ -31,14 +31,14 @@ extension SceneRenderer {
     let ending = file.pathExtension.lowercased()
     guard let format = SequenceFormat(ending: ending) else {
       let known = SequenceFormat.all.map(\.ending).inWords
-      throw RenderingError.encoding("\(file.path): a film's name ends in \(known), and not in \"\(ending)\"")
+      throw SceneError.encoding("\(file.path): a film's name ends in \(known), and not in \"\(ending)\"")
     }
     guard background != nil || format.hasAlpha else {
-      throw RenderingError.encoding("\(file.path): \(ending) has no alpha, and the scene's background is transparent")
+      throw SceneError.encoding("\(file.path): \(ending) has no alpha, and the scene's background is transparent")
     }
     let instants = try instants(from: from, to: end, rate: format.playable(Self.rate(fps)))
     guard (1...APNGEncoder.mostPictures).contains(instants.count) else {
-      throw RenderingError.time("\(instants.count) frames: a film has from 1 to \(APNGEncoder.mostPictures)")
+      throw SceneError.time("\(instants.count) frames: a film has from 1 to \(APNGEncoder.mostPictures)")
     }
     let jobs = ProcessInfo.processInfo.activeProcessorCount
     let sequence = FrameSequence(self, instants, scale: scale, jobs: jobs) { Task.isCancelled }
@@ -49,7 +49,7 @@ extension SceneRenderer {
     } catch {
       switch error {
       case .rendering(let error): throw error
-      case .encoding(let error): throw error.renderingError
+      case .encoding(let error): throw error.sceneError
       case .stopped: throw CancellationError()
       }
     }
@@ -66,7 +66,7 @@ extension SceneRenderer {
   public func lottie(
     from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, fps: Int = 60, name: String = "search",
     text: SVGTextMode = .outlines
-  ) throws(RenderingError) -> String {
+  ) throws(SceneError) -> String {
     let options = LottieOptions(rate: Double(fps), text: text == .live ? .live : .outlines, tolerance: 0.05)
     let instants = try instants(from: from, to: to, rate: Self.rate(fps))
     do throws(LottieError) {
@@ -124,11 +124,11 @@ public struct RuleViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Bitmap {
-  /// The pixels as a PNG file, with the same bytes as `SceneRenderer.png(at:scale:)` of the same frame.
+  /// The pixels as a PNG file, with the same bytes as `SceneRenderer.png(at:scale:)` of the same frame and scale.
   ///
-  /// - Parameter scale: device pixels per point, which the file has as its resolution.
-  /// - Throws: `RenderingError` with the code `encoding` if there are no pixels, or too many.
-  public func png(scale: Double? = nil) throws(RenderingError) -> Data {
-    Data(try mapError(PNGEncoder(scale: scale).encode(self), to: \EncodingError.renderingError))
+  /// - Parameter pixelsPerPoint: the resolution that the file says; the pixels stay as they are.
+  /// - Throws: `SceneError` with the code `encoding` if there are no pixels, or too many.
+  public func png(pixelsPerPoint: Double? = nil) throws(SceneError) -> Data {
+    Data(try mapError(PNGEncoder(scale: pixelsPerPoint).encode(self), to: \EncodingError.sceneError))
   }
 }

@@ -27,7 +27,7 @@ extension SceneRenderer {
         try animator.document(name: name, canvas: canvas, scale: scene.device.scale, shadow: shadowPicture) {
           effects.tree(presentation(at: start + .seconds($0)), at: $0)
         }
-      }, to: { (error: RecordingError) in LottieError.rendering(error.renderingError) })
+      }, to: { (error: RecordingError) in LottieError.rendering(error.sceneError) })
   }
 
   /// Returns a picture of the shadow of a layer that has nothing else.
@@ -47,7 +47,7 @@ extension SceneRenderer {
 
 /// A reason why a scene cannot become a Lottie animation.
 package enum LottieError: Error, Hashable, Sendable {
-  case rendering(RenderingError)
+  case rendering(SceneError)
   /// Layers that show moving pixels beneath them.
   case refused([LottieRefusal])
 }

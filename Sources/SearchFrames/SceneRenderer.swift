@@ -28,22 +28,22 @@ public struct SceneRenderer: Sendable {
   /// - Parameters:
   ///   - scene: the scene to compile.
   ///   - views: the views that the program draws, by the names that the scene has for them.
-  /// - Throws: `RenderingError` with the code `scene` and all problems of the scene.
-  public init(_ scene: SearchScene, drawing views: [String: any LayerView] = [:]) throws(RenderingError) {
+  /// - Throws: `SceneError` with the code `refused` and all problems of the scene.
+  public init(_ scene: SearchScene, drawing views: [String: any LayerView] = [:]) throws(SceneError) {
     try self.init(SceneDraft(scene), library: FontLibrary(folders: .inUse(by: scene)), drawing: views)
   }
 
   /// - Parameter library: fonts, shared by scenes that have the same font folders.
-  package init(_ scene: SearchScene, library: FontLibrary) throws(RenderingError) {
+  package init(_ scene: SearchScene, library: FontLibrary) throws(SceneError) {
     try self.init(SceneDraft(scene), library: library)
   }
 
   /// Compiles a scene as it was read.
   package init(
     _ draft: SceneDraft, library: FontLibrary, drawing views: [String: any LayerView] = [:], jobs: Int = 1
-  ) throws(RenderingError) {
+  ) throws(SceneError) {
     let (renderer, problems) = Self.prepare(draft, library: library, drawing: views, jobs: jobs)
-    guard let renderer, problems.isEmpty else { throw .scene(.problems(problems)) }
+    guard let renderer, problems.isEmpty else { throw .problems(problems) }
     self = renderer
   }
 
@@ -118,8 +118,8 @@ public struct SceneRenderer: Sendable {
 
   /// Returns the instant of a time in the scene.
   ///
-  /// - Throws: `RenderingError` with the code `time` for an unknown event or a time before the scene's beginning.
-  public func instant(of time: SearchScene.Time) throws(RenderingError) -> Instant {
+  /// - Throws: `SceneError` with the code `time` for an unknown event or a time before the scene's beginning.
+  public func instant(of time: SearchScene.Time) throws(SceneError) -> Instant {
     if let instant = scene.instant(of: time, events: stage.eventTimes, settled: stage.settled) { return instant }
     let ids = scene.timeline.compactMap(\.id)
     guard case .after(let id, _) = time, !ids.contains(id) else { throw .time("the time is before the scene begins") }
@@ -128,7 +128,7 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Returns the layer tree with presentation values, in points, with every number rounded to a millionth.
-  public func layers(at time: SearchScene.Time) throws(RenderingError) -> Layer {
+  public func layers(at time: SearchScene.Time) throws(SceneError) -> Layer {
     presentation(at: try instant(of: time))
   }
 
@@ -153,17 +153,17 @@ public struct SceneRenderer: Sendable {
   /// - Parameters:
   ///   - time: a time of the scene.
   ///   - scale: device pixels per point; nil for the device's scale.
-  public func image(at time: SearchScene.Time, scale: Double? = nil) throws(RenderingError) -> Bitmap {
+  public func image(at time: SearchScene.Time, scale: Double? = nil) throws(SceneError) -> Bitmap {
     let instant = try instant(of: time)
     return try image(of: presentation(at: instant), at: instant, scale: scale)
   }
 
   /// Paints a tree that `presentation(at:)` returned for the same instant.
-  package func image(of root: Layer, at instant: Instant, scale: Double? = nil) throws(RenderingError) -> Bitmap {
+  package func image(of root: Layer, at instant: Instant, scale: Double? = nil) throws(SceneError) -> Bitmap {
     let canvas = canvas(at: instant)
     return try mapError(
       painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: background),
-      to: \PaintingError.renderingError)
+      to: \PaintingError.sceneError)
   }
 
   /// Returns an empty canvas for the scene's trees.
@@ -176,31 +176,31 @@ public struct SceneRenderer: Sendable {
   /// - Parameters:
   ///   - time: a time of the scene.
   ///   - scale: device pixels per point; nil for the device's scale.
-  public func png(at time: SearchScene.Time, scale: Double? = nil) throws(RenderingError) -> Data {
+  public func png(at time: SearchScene.Time, scale: Double? = nil) throws(SceneError) -> Data {
     Data(try LayerRenderer.png(image(at: time, scale: scale), scale: scale ?? scene.device.scale))
   }
 
   /// Renders the frame at a time as an SVG file in points, with groups named after the layers and the same bytes every
   /// time. Glass over more than one colour is embedded as a PNG image at the device's scale.
-  public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
+  public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(SceneError) -> String {
     let instant = try instant(of: time)
     let glass = EmbeddedGlass(
       root: presentation(at: instant), painter: painter, scale: scene.device.scale, background: background)
-    return try Parallel.onLargeStack { () throws(RenderingError) in
+    return try Parallel.onLargeStack { () throws(SceneError) in
       SVGPainter(text: text == .live ? .live : .outlines).document(of: try glass.tree(), canvas: canvas(at: instant))
     }
   }
 
   /// Renders the frame at a time as a one-page PDF file in points, with the same bytes every time. Letters are outlines; their text
   /// can be selected.
-  public func pdf(at time: SearchScene.Time) throws(RenderingError) -> Data {
+  public func pdf(at time: SearchScene.Time) throws(SceneError) -> Data {
     let instant = try instant(of: time)
     let root = presentation(at: instant)
     let painter = CairoPDFPainter(isRightToLeft: scene.layoutDirection == .rightToLeft)
     let bytes = try mapError(
       Parallel.onLargeStack { () throws(PaintingError) in
         try painter.document(of: root, canvas: canvas(at: instant))
-      }, to: \PaintingError.renderingError)
+      }, to: \PaintingError.sceneError)
     return Data(bytes)
   }
 
@@ -214,7 +214,7 @@ public struct SceneRenderer: Sendable {
   /// that a film ends with the screen that it leads to.
   package func instants(
     from: SearchScene.Time, to: SearchScene.Time, rate: FrameRate
-  ) throws(RenderingError) -> EvenInstants {
+  ) throws(SceneError) -> EvenInstants {
     let (start, end) = (try instant(of: from), try instant(of: to))
     return to == .settled
       ? EvenInstants(from: start, through: end, rate: rate) : EvenInstants(from: start, to: end, rate: rate)
@@ -227,10 +227,10 @@ public struct SceneRenderer: Sendable {
   ///   - from: the first frame's time.
   ///   - to: the end, which is not included; but the frames to `settled` end with the settled screen.
   ///   - scale: device pixels per point; nil for the device's scale.
-  /// - Throws: `RenderingError` with the code `time` for a rate that cannot be drawn, and for times that the scene does not have.
+  /// - Throws: `SceneError` with the code `time` for a rate that cannot be drawn, and for times that the scene does not have.
   public func frames(
     fps: Int, from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, scale: Double? = nil
-  ) throws(RenderingError) -> SceneFrames {
+  ) throws(SceneError) -> SceneFrames {
     SceneFrames(renderer: self, instants: try instants(from: from, to: to, rate: Self.rate(fps)), scale: scale)
   }
 
@@ -243,7 +243,7 @@ public struct SceneRenderer: Sendable {
   ///   than 64 MiB.
   public func animatedSVG(
     from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, loops: Bool = true
-  ) throws(RenderingError) -> String {
+  ) throws(SceneError) -> String {
     let (start, last) = (try instant(of: from), try instant(of: to))
     guard start < last else { throw .time("the animation is over before it begins: \(start) s … \(last) s") }
     let end = to == .settled ? last + .frames(1, per: 60) : last
@@ -253,7 +253,7 @@ public struct SceneRenderer: Sendable {
     return try mapError(
       Parallel.onLargeStack { () throws(RecordingError) in
         try animator.document(canvas: canvas(from: start, to: end)) { presentation(at: start + .seconds($0)) }
-      }, to: \RecordingError.renderingError)
+      }, to: \RecordingError.sceneError)
   }
 
   /// Returns the rectangle of the screen that frames of a span show, in points. If the screen rotates, it contains both

@@ -48,7 +48,7 @@ struct AnimatedSVGTests {
   @Test func aDayIsRefused() throws {
     let scene = try renderer("search: {placeholder: {rotate: [a, b], clock: {displayLink: 1000}}}")
     #expect(
-      throws: RenderingError.painting(
+      throws: SceneError.painting(
         "an SVG animation of 86400 s is longer than the limit of 3600 s; choose a shorter span, or write .png or .webp")
     ) { try scene.animatedSVG(to: .seconds(86_400)) }
     #expect(try scene.animatedSVG(to: .seconds(3600)).utf8.count < 30_000)

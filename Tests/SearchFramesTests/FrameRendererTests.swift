@@ -243,7 +243,7 @@ import Testing
     var picture = FrameRenderer(renderer, scale: 1)
     #expect(try picture.show(good, canvas: rect) == .everything)
     let hash = picture.hash()
-    #expect(throws: RenderingError.self) { _ = try picture.show(bad, canvas: rect) }
+    #expect(throws: SceneError.self) { _ = try picture.show(bad, canvas: rect) }
     #expect(picture.root == nil)
     #expect(try picture.show(good, canvas: rect) == .everything)
     #expect(picture.hash() == hash)

@@ -68,7 +68,7 @@ struct Sparkline: LayerView {
 
   @Test func aViewOfNoTemplateIsRefusedWithTheWayToRegisterIt() throws {
     let scene = try scene("{view: sparkline, title: A}, {view: {vstack: [{view: map, width: 40}]}}")
-    let error = #expect(throws: RenderingError.self) { try SceneRenderer(scene) }
+    let error = #expect(throws: SceneError.self) { try SceneRenderer(scene) }
     let words = "\(try #require(error))"
     #expect(
       words.contains("SceneRenderer(scene, drawing: [\\\"sparkline\\\": …])")

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: ["\u{10FFFD}", "a\u{10FFF1}", "event x \u{10FFF2} y"]) func wordsOfCharts(word: String) throws {
     let renderer = try MeasuringScenes.renderer(SearchScene())
     let character = try #require(word.first { $0 > "\u{10FFF0}" })
-    let error = RenderingError.text(.missingCharacter(character, in: word, package: nil))
+    let error = SceneError.text(TextSettingError.missingCharacter(character, in: word, package: nil).words)
     let instants = [Instant.zero, .seconds(1)]
     #expect(throws: error) {
       try ContactSheet(rows: [.init(title: word, renderer, at: instants)], scale: 1)
@@ -38,12 +38,8 @@ import Testing
   func wordsOfVoiceOver(words: String, line: String) throws {
     let items = "navigation: {trailingItems: [{symbol: plus, accessibility: \(words)}]}"
     let renderer = try MeasuringScenes.renderer(scene(items))
-    let error = #expect(throws: RenderingError.self) { try AccessibilityOverlay(renderer, at: .zero) }
-    guard case .text(.missingCharacter(_, let string, nil, nil)) = error?.cause else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(string == line)
+    let error = #expect(throws: SceneError.self) { try AccessibilityOverlay(renderer, at: .zero) }
+    #expect(error?.code == .text && error?.description.contains(line) == true)
     #expect(try renderer.png(at: .seconds(0), scale: 0.5).count > 100)
   }
 

@@ -277,7 +277,7 @@ package struct RandomScene {
       activation: maybe(0.3) { $0.animation() }, keyboard: maybe(0.3) { $0.animation() })
   }
 
-  mutating func animation() -> Event.AnimationChoice {
+  mutating func animation() -> SearchScene.Animation {
     switch Int.random(in: 0...3, using: &random) {
     case 0: return .immediate
     case 2:

@@ -41,29 +41,23 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// The content or the state, such as the text of a field or "1 of 2".
   public var value: String
   /// The result of a double tap, which activates the element.
-  public var hint: String
+  public var hint = ""
   public var traits: Traits
   /// True for what a finger can tap.
   public var isInteractive: Bool
   /// True for a control whose size the system has chosen, such as a key.
-  public var hasSystemSize = false
+  public var hasSystemSize: Bool
   /// The area that a finger can tap, in points in the layer's coordinate space; nil for the layer's bounds.
   public var hitArea: CGRect?
   /// True if VoiceOver skips the element and everything inside it.
   public var isHidden = false
 
   public init(
-    label: String = "", value: String = "", hint: String = "", traits: Traits = [], isInteractive: Bool = false
+    label: String = "", value: String = "", traits: Traits = [], isInteractive: Bool = false,
+    hasSystemSize: Bool = false
   ) {
-    (self.label, self.value, self.hint, self.traits) = (label, value, hint, traits)
-    self.isInteractive = isInteractive
-  }
-
-  package init(
-    label: String = "", value: String = "", traits: Traits = [], isInteractive: Bool = false, hasSystemSize: Bool
-  ) {
-    self.init(label: label, value: value, traits: traits, isInteractive: isInteractive)
-    self.hasSystemSize = hasSystemSize
+    (self.label, self.value, self.traits) = (label, value, traits)
+    (self.isInteractive, self.hasSystemSize) = (isInteractive, hasSystemSize)
   }
 
   /// True if VoiceOver reads the element apart from the one around it, such as a button in a cell.

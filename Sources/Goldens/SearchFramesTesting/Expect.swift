@@ -17,7 +17,7 @@ public func expectRules(
   let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   var problems: [String] = []
   var pictures: [GoldenPicture] = []
-  do throws(RenderingError) {
+  do throws(SceneError) {
     let renderer = try subject.renderer(drawing: views)
     var scene = renderer.scene
     if let rules { scene.expect = rules }

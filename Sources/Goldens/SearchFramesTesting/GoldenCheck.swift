@@ -71,7 +71,7 @@ struct GoldenCheck: Sendable {
     do throws(ExpectationError) {
       let mode = try GoldenEnvironment.current.recording(settings.record)
       let planned = try planned(golden, in: try site.folder())
-      let drawn = try mapError(DrawnGolden(planned)) { (error: RenderingError) in
+      let drawn = try mapError(DrawnGolden(planned)) { (error: SceneError) in
         ExpectationError(error.words(file: golden))
       }
       try await claims.claim(drawn, at: site)
@@ -82,7 +82,7 @@ struct GoldenCheck: Sendable {
   }
 
   private func planned(_ name: String, in folder: String) throws(ExpectationError) -> PlannedGolden {
-    let failure = { (error: RenderingError) in ExpectationError(error.words(file: name)) }
+    let failure = { (error: SceneError) in ExpectationError(error.words(file: name)) }
     let renderer = try mapError(subject.renderer(drawing: views), to: failure)
     let own = renderer.scene.goldens
     return PlannedGolden(
@@ -92,7 +92,7 @@ struct GoldenCheck: Sendable {
       isOverlay: form == .accessibility)
   }
 
-  private func kind(_ renderer: SceneRenderer) throws(RenderingError) -> PlannedGolden.GoldenTiming {
+  private func kind(_ renderer: SceneRenderer) throws(SceneError) -> PlannedGolden.GoldenTiming {
     switch times {
     case .still(let time): return .still(try renderer.instant(of: time))
     case .sequence(let from, let to, let fps):

@@ -26,7 +26,7 @@ struct GoldenJudgement {
     let lock = try GoldenLock.read(in: folder.path)
     let result = Verifier.judge(drawn, in: folder, lock: lock)
     guard mode == .all || !result.verdict.passes else { return GoldenCheck.Outcome() }
-    let file = try mapError(drawn.file()) { (error: RenderingError) in GoldenError.scene(error.words(file: name)) }
+    let file = try mapError(drawn.file()) { (error: SceneError) in GoldenError.scene(error.words(file: name)) }
     if result.verdict == .matched, lock.entries[drawn.planned.path] == drawn.entry(file: file) {
       return GoldenCheck.Outcome()
     }

@@ -77,11 +77,11 @@ public struct GoldenForm: Hashable, Sendable {
 public protocol GoldenSubject: Sendable {
   /// Returns a renderer of the scene. A renderer returns itself.
   /// - Parameter views: the views that the test draws.
-  func renderer(drawing views: [String: any LayerView]) throws(RenderingError) -> SceneRenderer
+  func renderer(drawing views: [String: any LayerView]) throws(SceneError) -> SceneRenderer
 }
 
 extension SearchScene: GoldenSubject {
-  public func renderer(drawing views: [String: any LayerView] = [:]) throws(RenderingError) -> SceneRenderer {
+  public func renderer(drawing views: [String: any LayerView] = [:]) throws(SceneError) -> SceneRenderer {
     try SceneRenderer(self, drawing: views)
   }
 }

@@ -142,8 +142,11 @@ final class Rule: Sendable {
       span = (event.map { stage.eventTimes[$0] }, event.map { stage.rest(after: $0, interrupted: isOfValues) })
     }
     self.span = (span.0 ?? .zero, span.1 ?? .zero)
+    let ids = stage.scene.timeline.compactMap(\.id)
     problem =
-      if span.0 == nil || span.1 == nil {
+      if case .during(let id) = expectation.span, span.0 == nil {
+        stage.scene.unknownID(id, at: "", known: ids).description
+      } else if span.0 == nil || span.1 == nil {
         "its span is not in the timeline"
       } else if case .at = expectation.span, expectation.condition.needsModel {
         "reads how a value moves; give a span, such as during"

@@ -72,13 +72,13 @@ extension Transaction.Animation {
   }
 
   /// Returns the choreography under an event's `animation`; nil for a change with one curve.
-  func choreography(under choice: Event.AnimationChoice?) -> Choreography? {
+  func choreography(under choice: SearchScene.Animation?) -> Choreography? {
     guard case .choreographed(let choreography) = self, choreography.isExclusive || choice == nil else { return nil }
     return choreography
   }
 
   /// Returns the curve under an event's `animation`; nil for a change at once.
-  func curve(under choice: Event.AnimationChoice?) -> AnimationCurve? {
+  func curve(under choice: SearchScene.Animation?) -> AnimationCurve? {
     if self == .none { return nil }
     if case .system(let curve) = self { return curve }
     if let choreography = choreography(under: choice) { return choreography.curve }
@@ -90,14 +90,14 @@ extension Transaction.Animation {
   /// Returns the animation of a kind of change, unless the scene has another for it.
   /// - Parameter choreography: the look's, in place of the curve; nil if it has none.
   static func own(
-    _ curve: AnimationCurve, or choreography: Choreography? = nil, unless choice: Event.AnimationChoice?
+    _ curve: AnimationCurve, or choreography: Choreography? = nil, unless choice: SearchScene.Animation?
   ) -> Self {
     guard let choice else { return choreography.map { .choreographed($0) } ?? .own(curve) }
     return choice.curve.map { .own($0) } ?? .optional
   }
 }
 
-extension Event.AnimationChoice {
+extension SearchScene.Animation {
   /// The curve; nil for no animation.
   package var curve: AnimationCurve? {
     switch self {
@@ -114,7 +114,7 @@ extension Event.AnimationChoice {
 extension [Transaction] {
   /// Returns an event's transactions with their curves. Changes in a row with the same animation are one, so that a colour
   /// which two of them change starts from what it was before the event.
-  func joined(under choice: Event.AnimationChoice?) -> [(Transaction, AnimationCurve?)] {
+  func joined(under choice: SearchScene.Animation?) -> [(Transaction, AnimationCurve?)] {
     var result: [(transaction: Transaction, curve: AnimationCurve?)] = []
     for transaction in self {
       let curve = transaction.animation.curve(under: choice)

@@ -13,10 +13,10 @@ package struct AccessibilityOverlay: Sendable {
   private static let style = TextStyle.regular(13)
   private static let (bold, small) = (TextStyle.semibold(13), TextStyle.semibold(10))
 
-  /// - Throws: `RenderingError.text` if no font has the characters of a hint or a value that is not drawn.
+  /// - Throws: `SceneError` with the code `text` if no font has the characters of a hint or a value that is not drawn.
   package init(
     _ renderer: SceneRenderer, at instant: Instant, colors: ChartColors = .light
-  ) throws(RenderingError) {
+  ) throws(SceneError) {
     let screen = renderer.presentation(at: instant)
     let isRightToLeft = renderer.scene.layoutDirection == .rightToLeft
     let all = screen.accessibilityElements(isRightToLeft: isRightToLeft)
@@ -81,7 +81,7 @@ package struct AccessibilityOverlay: Sendable {
   }
 
   /// - Parameter scale: device pixels per point of a PNG file.
-  package func file(_ format: StillFormat, scale: Double) throws(RenderingError) -> [UInt8] {
+  package func file(_ format: StillFormat, scale: Double) throws(SceneError) -> [UInt8] {
     try LayerRenderer(root).file(format, scale: scale)
   }
 }

@@ -44,8 +44,8 @@ package struct ContactSheet: Sendable {
   /// Creates a sheet of one row's frames, or of each variant's; variants have equally many.
   ///
   /// - Parameter scale: device pixels per point; nil for the largest of the devices'.
-  /// - Throws: `RenderingError.text` if no font has the characters of a title or an event.
-  package init(rows: [Row], style: Style = Style(), scale: Double?) throws(RenderingError) {
+  /// - Throws: `SceneError` with the code `text` if no font has the characters of a title or an event.
+  package init(rows: [Row], style: Style = Style(), scale: Double?) throws(SceneError) {
     let count = rows.first?.instants.count ?? 0
     var places = rows.indices.flatMap { row in rows[row].instants.indices.map { (row: row, time: $0) } }
     var (columns, titles, captions) = (style.columns, [String](), [String]?.none)
@@ -78,14 +78,14 @@ package struct ContactSheet: Sendable {
   /// The number of frames.
   package var count: Int { frames.count }
 
-  package func file(_ format: StillFormat) throws(RenderingError) -> [UInt8] {
+  package func file(_ format: StillFormat) throws(SceneError) -> [UInt8] {
     format == .png
       ? try LayerRenderer.png(try bitmap(), scale: scale)
       : try LayerRenderer(layer()).file(format, scale: scale)
   }
 
   /// Paints the text and copies the stills' pixels into their cells.
-  private func bitmap() throws(RenderingError) -> Bitmap {
+  private func bitmap() throws(SceneError) -> Bitmap {
     var sheet = try LayerRenderer(layer { _ in nil }).bitmap(scale: scale)
     for (index, frame) in frames.enumerated() {
       let renderer = frame.renderer

@@ -10,14 +10,14 @@ extension SceneRenderer {
   ///   - scale: device pixels per point of a PNG file.
   package func file(
     of chart: LineChart, width: Double, colors: ChartColors, as format: StillFormat, scale: Double
-  ) throws(RenderingError) -> [UInt8] {
+  ) throws(SceneError) -> [UInt8] {
     let root = chart.layer(width: width, colors: colors, text: typesetter)
     return try LayerRenderer(typesetter.checked(root)).file(format, scale: scale)
   }
 
   /// An error of plotting layers' properties.
   package enum PlotFailure: Error, Hashable, Sendable {
-    case rendering(RenderingError)
+    case rendering(SceneError)
     /// No layer has this name at any instant of the span.
     case unknownLayer(String, nearest: String?)
     /// The layer does not have the property at any instant of the span.

@@ -44,7 +44,7 @@ package struct SymbolSheet: Sendable {
   }
 
   /// - Parameter names: of symbols; unknown ones are left out.
-  package func layer(_ names: [String], columns: Int) throws(RenderingError) -> Layer {
+  package func layer(_ names: [String], columns: Int) throws(SceneError) -> Layer {
     let sides = variants.map { ($0.pointSize * 1.7).rounded(.up) }
     let (side, inner) = (sides.max() ?? 0, sides.reduce(0, +))
     let width = max(inner, 96)

@@ -27,7 +27,7 @@ package struct LayerMotion: Sendable {
   package typealias Sample = (time: Double, value: LayerProperty.Value)
 
   package enum Failure: Error {
-    case rendering(RenderingError)
+    case rendering(SceneError)
     /// No layer has this name when the event happens.
     case unknownLayer(nearest: String?)
     /// No event happens at the instant. The ids or words of some that move the layer.

@@ -134,7 +134,7 @@ package struct FrameSequence: Sendable {
 
 /// An error that ended a sequence of frames.
 package enum SequenceError: Error, Hashable, Sendable {
-  case rendering(RenderingError)
+  case rendering(SceneError)
   case encoding(EncodingError)
   /// The sequence was cancelled.
   case stopped

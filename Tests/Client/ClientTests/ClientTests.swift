@@ -71,6 +71,26 @@ struct ClientTests {
     #expect(events.count == Set(keys).subtracting(others).count)
   }
 
+  /// Each condition, as the article on expectations writes it.
+  static let conditions: [SearchScene.Expectation.Condition] = [
+    .is(70), .atLeast(250), .atMost(70), .between(0.95, 1.05), .monotonic(.decreasing), .overshoot(atMost: 2),
+    .settles(within: .seconds(0.5)), .maxSpeed(1000), .maxAcceleration(100_000), .inside("safeArea"),
+    .clearOf("searchBar.field"), .neverOverlap, .minSize(width: 44, height: 36), .contrast(atLeast: 3), .visible(true),
+    .appears(after: .appears("keyboard")), .disappears(after: .time(.after("searched"))), .text("ab"),
+    .truncated(false), .continuous(), .same(as: .seconds(0)),
+  ]
+
+  @Test func conditionsAreThoseOfTheArticle() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
+    let article = try String(
+      contentsOf: sources.appending(path: "SearchFrames/SearchFrames.docc/Expectations.md").standardizedFileURL,
+      encoding: .utf8)
+    let written = article.matches(of: /\n\| `\w+` .* \| `(\.[^`]+)` \|/).map { String($0.1) }
+    let own = try String(contentsOfFile: #filePath, encoding: .utf8)
+    #expect(written.count == Self.conditions.count)
+    for condition in written { #expect(own.contains(" \(condition),"), "\(condition)") }
+  }
+
   @Test func errorsAreSentences() {
     let wrong = SearchScene(tint: "#GG0000")
     #expect(

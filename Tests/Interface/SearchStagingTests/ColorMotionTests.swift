@@ -4,7 +4,7 @@ import Testing
 
 /// Colours of text and symbols follow the animation of the event that changes them, as backgrounds do.
 @Suite("Colours in motion") struct ColorMotionTests {
-  private func played(_ changes: Changes, _ animation: Event.AnimationChoice?) throws -> Played {
+  private func played(_ changes: Changes, _ animation: SearchScene.Animation?) throws -> Played {
     let navigation = Navigation(title: "Recipes", trailingItems: [.symbol("plus"), .title("Edit")]).with {
       $0.appearances = .init(standard: .init(background: "#0082C9"), scrollEdge: .init(background: "#0082C9"))
     }

@@ -27,7 +27,7 @@ import Testing
       events.append(
         Event(
           .focus(isUp), at: .seconds(time), delay: random.below(3) == 0 ? .milliseconds(200) : .zero,
-          animation: [nil, Event.AnimationChoice.immediate, .linear(2)][random.below(3)]))
+          animation: [nil, SearchScene.Animation.immediate, .linear(2)][random.below(3)]))
       history.set(isUp ? Self.up : Self.down, at: time, Self.pace)
       time += seed == 0 ? 0.1 : random.time(0.01...0.4)
     }
@@ -51,7 +51,7 @@ import Testing
     for (t, share) in [(0.9, 0.0), (1, 0), (1.5, 0.25), (2, 0.5), (3.5, 1), (5, 0.5)] {
       expectEqual(try top(slow, t), Self.down - 336 * share)
     }
-    scene.animations.keyboard = Event.AnimationChoice.immediate
+    scene.animations.keyboard = SearchScene.Animation.immediate
     let jump = try Played(scene)
     for (t, height) in [(0.99, 0.0), (1, 336), (3.99, 336), (4, 0)] {
       expectEqual(try top(jump, t), Self.down - height)

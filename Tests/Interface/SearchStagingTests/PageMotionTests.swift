@@ -242,8 +242,8 @@ import Testing
   @Test func withoutAnimation() throws {
     let played = try Played(
       pageScene([
-        Event.push("About", rows: 3, at: 1).paced(Event.AnimationChoice.immediate),
-        Event.pop(at: 2).paced(Event.AnimationChoice.immediate),
+        Event.push("About", rows: 3, at: 1).paced(SearchScene.Animation.immediate),
+        Event.pop(at: 2).paced(SearchScene.Animation.immediate),
       ]))
     let about = try played.layers(1)
     #expect(about.frame(of: "content")?.minX == 0 && about.layer(named: "content.list.row.2") != nil)

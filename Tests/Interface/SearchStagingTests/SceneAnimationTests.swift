@@ -102,7 +102,7 @@ import Testing
       Event(.tap(.searchField), at: 1, animation: .linear(2)), Event(.submit, at: 5), Event(.focus(true), at: 6),
       Event(.submit, at: 8, animation: .linear(1)),
     ]
-    let played = try Played(scene(events, .init(tags: Event.AnimationChoice.immediate, activation: .linear(0.2))))
+    let played = try Played(scene(events, .init(tags: SearchScene.Animation.immediate, activation: .linear(0.2))))
     expectEqual(try played.opacity("scopeBarContainer", 2), 0.5)
     expectEqual(try played.opacity("tags", 5), 1)
     expectEqual(try played.opacity("tags", 6), 0)
@@ -111,14 +111,14 @@ import Testing
 
   /// Mass 3, stiffness 1000 and damping 500 are the critically damped spring; a duration cuts it.
   @Test func aSpringByItsParameters() throws {
-    let spring = Event.AnimationChoice.physicalSpring(mass: 3, stiffness: 1000, damping: 500, duration: 0.5)
+    let spring = SearchScene.Animation.physicalSpring(mass: 3, stiffness: 1000, damping: 500, duration: 0.5)
     let played = try Played(scene([.tap(.searchField, at: 1), .submit(at: 2)], .init(tags: spring)))
     let w = sqrt(1000.0 / 3)
     for t in [0, 0.05, 0.1, 0.2, 0.3, 0.499] {
       expectEqual(try played.opacity("tags", 2 + t), 1 - (1 + w * t) * exp(-w * t))
     }
     expectEqual(played.settled, 2.5)
-    let under = Event.AnimationChoice.physicalSpring(mass: 1, stiffness: 100, damping: 10)
+    let under = SearchScene.Animation.physicalSpring(mass: 1, stiffness: 100, damping: 10)
     let long = try Played(scene([.tap(.searchField, at: 1), .submit(at: 3)], .init(tags: under)))
     expectEqual(long.settled, 3 + 1.4727003346780927)
   }

@@ -69,7 +69,7 @@ import Testing
       [
         .set(Changes { $0.showsScopeBar = true }, at: 1), .set(Changes { $0.showsScopeBar = false }, at: 1.15),
         .tap(.searchField, at: 2), .set(Changes { $0.showsScopeBar = true }, at: 3, animation: .linear(0.4)),
-        .set(Changes { $0.showsScopeBar = false }, at: 4, animation: Event.AnimationChoice.immediate),
+        .set(Changes { $0.showsScopeBar = false }, at: 4, animation: SearchScene.Animation.immediate),
       ])
     #expect(try !isVisible(played, 0.5) && isVisible(played, 1.1) && isVisible(played, 1.3) && !isVisible(played, 1.5))
     // It begins where it is: half visible.

@@ -114,7 +114,7 @@ import Testing
     var hidden = Self.sidebar
     hidden.isHidden = true
     let show = SearchScene.NavigationChanges { $0.isSidebarHidden = false }
-    let animation = Event.AnimationChoice.linear(0.4)
+    let animation = SearchScene.Animation.linear(0.4)
     var scene = settings(
       [Event(.set(Changes { $0.navigation = show }), at: 1, animation: animation)], sidebar: hidden)
     scene.layoutDirection = direction

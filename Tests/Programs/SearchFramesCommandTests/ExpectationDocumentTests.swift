@@ -14,7 +14,7 @@ struct ExpectationDocumentTests {
   @Test func everyRuleHasAnExampleThatHolds() throws {
     let article = try Self.article("Expectations")
     let rows = article.prose.split(separator: "\n").compactMap {
-      $0.wholeMatch(of: /\| `([a-zA-Z]+)(?:: same)?` \|.+\| `(\{.+\})` \|/)
+      $0.wholeMatch(of: /\| `([a-zA-Z]+)(?:: same)?` \|.+\| `(\{.+\})` \| `\.[^`]+` \|/)
     }
     let scene = try Self.scene("search.yaml", of: article)
     let files = [

@@ -180,16 +180,16 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
       $0.timeline = [.init(.focus(true), at: .at(.zero), id: "a"), .init(.submit, at: .after("a", $1))]
     },
     Self(span: "Event.delay") { $0.timeline = [.init(.focus(true), at: .at(.zero), delay: $1)] },
-    Self(span: "AnimationChoice.timing") {
+    Self(span: "Animation.timing") {
       $0.timeline = [.init(.focus(true), at: .at(.zero), animation: .timing(duration: $1, curve: .linear))]
     },
     Self("TimingFunction") {
       let curve = TimingFunction(controlPoints: 0, $1, 1, $1) ?? .linear
       $0.timeline = [.init(.focus(true), at: .at(.zero), animation: .timing(duration: .seconds(1), curve: curve))]
     },
-    Self(span: "AnimationChoice.spring.duration") { $0.animations.pill = .spring(duration: $1, bounce: 0) },
-    Self("AnimationChoice.spring") { $0.animations.activation = .spring(duration: .seconds(1), bounce: $1) },
-    Self("AnimationChoice.physicalSpring") {
+    Self(span: "Animation.spring.duration") { $0.animations.pill = .spring(duration: $1, bounce: 0) },
+    Self("Animation.spring") { $0.animations.activation = .spring(duration: .seconds(1), bounce: $1) },
+    Self("Animation.physicalSpring") {
       $0.animations.keyboard = .physicalSpring(mass: $1, stiffness: $1, damping: $1)
     },
     event("Action.type") { .type("abc", over: .seconds($0)) },

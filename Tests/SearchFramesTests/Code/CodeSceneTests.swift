@@ -16,7 +16,7 @@ import Testing
     do {
       renderer = try SceneRenderer(scene, library: Self.library)
     } catch {
-      guard error.code == .scene else { throw error }
+      guard error.code == .refused else { throw error }
       #expect(!error.problems.isEmpty && error.problems.allSatisfy { !$0.message.isEmpty })
       return false
     }
@@ -82,7 +82,7 @@ import Testing
         let file = try SearchScene(yaml: try scene.yaml(), directory: folder.path)
         #expect(file == scene)
         guard let renderer = try? SceneRenderer(scene, library: Self.library) else {
-          #expect(throws: RenderingError.self) { try SceneRenderer(file, library: Self.library) }
+          #expect(throws: SceneError.self) { try SceneRenderer(file, library: Self.library) }
           continue
         }
         let again = try SceneRenderer(file, library: Self.library)
@@ -101,10 +101,10 @@ import Testing
   @Test func scalesAndRatesThatNoPictureHasAreRefused() throws {
     let renderer = try SceneRenderer(SearchScene(), library: Self.library)
     for value in RandomScene.absurdNumbers where value != 1 {
-      #expect(throws: RenderingError.self, "scale \(value)") { try renderer.png(at: .seconds(0), scale: value) }
+      #expect(throws: SceneError.self, "scale \(value)") { try renderer.png(at: .seconds(0), scale: value) }
     }
     for rate in RandomScene.absurdIntegers where !(1...1000).contains(rate) {
-      #expect(throws: RenderingError.self, "\(rate)") { try renderer.frames(fps: rate, to: .seconds(0.001)) }
+      #expect(throws: SceneError.self, "\(rate)") { try renderer.frames(fps: rate, to: .seconds(0.001)) }
     }
     for seconds in RandomScene.absurdNumbers { _ = try? renderer.layers(at: .seconds(seconds)) }
     for count in RandomScene.absurdIntegers { _ = try? renderer.layers(at: .frames(count, per: count)) }

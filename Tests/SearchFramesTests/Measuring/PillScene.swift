@@ -26,7 +26,7 @@ enum PillScene {
   }
 
   static func scene(
-    _ tags: SearchScene.Tags, appearance: Appearance = .light, pill: Event.AnimationChoice? = nil
+    _ tags: SearchScene.Tags, appearance: Appearance = .light, pill: SearchScene.Animation? = nil
   ) -> SearchScene {
     SearchScene(
       device: MeasuringScenes.small, tint: .system(.systemPink),

@@ -24,7 +24,7 @@ import Testing
           _ = try MeasuringScenes.renderer(scene)
           return []
         } catch {
-          return (error as? RenderingError)?.problems ?? []
+          return (error as? SceneError)?.problems ?? []
         }
       }
       for fault in try Self.flashes(of: scene) { words.append("flash: \(seed), iOS \(scene.system.major), \(fault)") }

@@ -16,7 +16,7 @@ package struct DrawnGolden: Sendable {
   private var only: Bitmap?
 
   /// Draws every frame once and keeps its hash.
-  package init(_ planned: PlannedGolden) throws(RenderingError) {
+  package init(_ planned: PlannedGolden) throws(SceneError) {
     var picture = try planned.picture()
     try self.init(planned, on: &picture)
   }
@@ -25,7 +25,7 @@ package struct DrawnGolden: Sendable {
   /// - Parameters:
   ///   - picture: shows the golden's last frame afterwards; cannot be used after an error.
   ///   - keeps: whether a single frame's pixels are copied at once; see `keep(_:)`.
-  package init(_ planned: PlannedGolden, on picture: inout FrameRenderer, keeps: Bool = true) throws(RenderingError) {
+  package init(_ planned: PlannedGolden, on picture: inout FrameRenderer, keeps: Bool = true) throws(SceneError) {
     self.planned = planned
     scale = planned.scale
     instants = planned.instants
@@ -68,7 +68,7 @@ package struct DrawnGolden: Sendable {
   }
 
   /// One frame's pixels; of several frames drawn again.
-  package func bitmap(_ index: Int) throws(RenderingError) -> Bitmap {
+  package func bitmap(_ index: Int) throws(SceneError) -> Bitmap {
     if let only { return only }
     guard planned.isOverlay else { return try planned.variant.renderer.image(at: .at(instants[index]), scale: scale) }
     var picture = try planned.picture()
@@ -77,28 +77,28 @@ package struct DrawnGolden: Sendable {
   }
 
   /// The file: a PNG, or an APNG that holds each frame's changed rectangle.
-  package func file() throws(RenderingError) -> [UInt8] {
+  package func file() throws(SceneError) -> [UInt8] {
     guard case .sequence(_, _, let fps) = planned.kind else {
       let frame = try bitmap(0).padded(to: size)
-      return try mapError(PNGEncoder(scale: scale).encode(frame), to: \EncodingError.renderingError)
+      return try mapError(PNGEncoder(scale: scale).encode(frame), to: \EncodingError.sceneError)
     }
     var encoder = try mapError(
       APNGEncoder(
         width: size.width, height: size.height, delay: APNGDelay(1, over: UInt16(min(max(fps, 1), 65_535))),
-        isOpaque: true, scale: scale), to: \EncodingError.renderingError)
+        isOpaque: true, scale: scale), to: \EncodingError.sceneError)
     var picture = try planned.picture(size: size)
     for instant in instants {
       _ = try planned.show(instant, on: &picture)
-      try mapError(encoder.append(picture.bitmap), to: \EncodingError.renderingError)
+      try mapError(encoder.append(picture.bitmap), to: \EncodingError.sceneError)
     }
-    return try mapError(encoder.finish(), to: \EncodingError.renderingError)
+    return try mapError(encoder.finish(), to: \EncodingError.sceneError)
   }
 
   /// The same, of a still whose golden `picture` shows: only what changed since its last file is encoded.
-  package func file(on picture: inout FrameRenderer) throws(RenderingError) -> [UInt8] {
+  package func file(on picture: inout FrameRenderer) throws(SceneError) -> [UInt8] {
     guard case .still(let instant) = planned.kind else { return try file() }
     _ = try planned.show(instant, on: &picture)
-    return try mapError(picture.png(), to: \EncodingError.renderingError)
+    return try mapError(picture.png(), to: \EncodingError.sceneError)
   }
 
   package func entry(file: [UInt8]) -> GoldenLock.LockEntry {

@@ -64,11 +64,11 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
 
   /// Returns an error for each problem of a scene that cannot be read.
   static func errors(of scene: GoldenScene, _ error: GoldenError) -> [CheckedExpectation] {
-    guard case .refused(let refusal) = error, case .problems(let problems) = refusal.cause else {
+    guard case .refused(let refusal) = error, refusal.code == .refused else {
       let verdict = ExpectationVerdict(index: 0, name: "scene", status: .error, reason: error.words)
       return [CheckedExpectation(verdict, of: scene, place: nil)]
     }
-    return problems.map { problem in
+    return refusal.problems.map { problem in
       let verdict = ExpectationVerdict(
         index: 0, name: problem.path.isEmpty ? "scene" : problem.path, status: .error,
         reason: problem.message + Spelling.hint(problem.suggestion))

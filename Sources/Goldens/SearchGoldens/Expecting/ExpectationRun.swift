@@ -105,8 +105,8 @@ package struct ExpectationRun: Sendable {
     var draft = draft
     draft.scene = unit.variant.scene
     let renderer = try mapError(SceneRenderer(draft, library: library, jobs: jobs)) {
-      (error: RenderingError) -> GoldenError in
-      if let refusal = error.underlying { return .refused(refusal) }
+      (error: SceneError) -> GoldenError in
+      if error.isOfScene { return .refused(error) }
       return .unusable(path: scene.file, reason: error.description)
     }
     let verdicts =

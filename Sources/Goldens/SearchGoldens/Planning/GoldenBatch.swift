@@ -31,7 +31,7 @@ package struct GoldenBatch: Sendable {
   /// - Parameter body: receives the picture on which the batch draws.
   static func map<Output: Sendable>(
     _ goldens: [PlannedGolden], jobs: Int, repaints: FrameRenderer.Repaints = .changes,
-    failure: @escaping @Sendable (PlannedGolden, RenderingError) -> Output,
+    failure: @escaping @Sendable (PlannedGolden, SceneError) -> Output,
     _ body: @escaping @Sendable (PlannedGolden, inout FrameRenderer) -> Output
   ) -> [Output] {
     let batches = batches(of: goldens, jobs: jobs)
@@ -41,7 +41,7 @@ package struct GoldenBatch: Sendable {
       defer { if open.withLock({ Self.isLast(first.variant, of: &$0) }) { first.variant.finish() } }
       // A batch continues on the picture of the thread's last batch if both have the same variant.
       let known = last.flatMap { $0.golden.hasVariant(of: first) ? $0 : nil }
-      do throws(RenderingError) {
+      do throws(SceneError) {
         let current: BatchPicture
         if let known { current = known } else { current = try BatchPicture(first, repaints) }
         last = current
@@ -63,7 +63,7 @@ package struct GoldenBatch: Sendable {
     let golden: PlannedGolden
     var picture: FrameRenderer
 
-    init(_ golden: PlannedGolden, _ repaints: FrameRenderer.Repaints) throws(RenderingError) {
+    init(_ golden: PlannedGolden, _ repaints: FrameRenderer.Repaints) throws(SceneError) {
       self.golden = golden
       picture = try golden.picture(repaints: repaints)
     }

@@ -216,10 +216,13 @@ package struct GoldenPlan: Sendable {
   }
 }
 
-extension RenderingError {
+extension SceneError {
+  /// True for an error that names the file itself.
+  package var isOfScene: Bool { code == .refused || code == .unreadable }
+
   /// The error as text that names the scene's file.
   package func words(file: String, variant: String = "") -> String {
-    if underlying != nil { return description }
+    if isOfScene { return description }
     return (variant.isEmpty ? file : "\(file) (\(variant))") + ": \(description)"
   }
 }

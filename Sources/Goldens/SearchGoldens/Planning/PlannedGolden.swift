@@ -63,17 +63,17 @@ package struct PlannedGolden: Sendable {
   /// - Parameter size: the size of a larger picture whose top left corner the frames fill.
   package func picture(
     size: PixelSize? = nil, repaints: FrameRenderer.Repaints = .changes
-  ) throws(RenderingError) -> FrameRenderer {
+  ) throws(SceneError) -> FrameRenderer {
     FrameRenderer(try variant.renderer, scale: scale, size: size, repaints: repaints)
   }
 
   /// Shows one of its instants on a picture.
-  func show(_ instant: Instant, on picture: inout FrameRenderer) throws(RenderingError) -> FrameRenderer.Change {
+  func show(_ instant: Instant, on picture: inout FrameRenderer) throws(SceneError) -> FrameRenderer.Change {
     try isOverlay ? picture.showOverlay(at: instant) : picture.show(instant)
   }
 
   /// The error of drawing it, which names the scene's file and the variant.
-  func failure(_ error: RenderingError) -> GoldenError {
+  func failure(_ error: SceneError) -> GoldenError {
     .scene(error.words(file: scene.file, variant: variant.folder))
   }
 

@@ -49,8 +49,8 @@ final class PlannedScene: Sendable {
   }
 
   /// Returns the renderer of a variant, compiled again if it was released.
-  func renderer(of variant: String) throws(RenderingError) -> SceneRenderer {
-    try state.withLock { $0.renderer(of: variant) }.withLock { (known) throws(RenderingError) in
+  func renderer(of variant: String) throws(SceneError) -> SceneRenderer {
+    try state.withLock { $0.renderer(of: variant) }.withLock { (known) throws(SceneError) in
       if let known { return known }
       let renderer = try compiled(variant)
       known = renderer
@@ -88,23 +88,23 @@ final class PlannedScene: Sendable {
     }
   }
 
-  private func compiled(_ variant: String) throws(RenderingError) -> SceneRenderer {
-    var (draft, variants) = try state.withLock { (state) throws(RenderingError) in
+  private func compiled(_ variant: String) throws(SceneError) -> SceneRenderer {
+    var (draft, variants) = try state.withLock { (state) throws(SceneError) in
       if let read = state.read { return read }
       let read = try read()
       state.read = read
       return read
     }
     guard let library, let same = variants[variant] else {
-      throw .scene(.problems([draft.scene.problem(at: "", Self.changed)]))
+      throw .problems([draft.scene.problem(at: "", Self.changed)])
     }
     draft.scene = same.scene
     return try SceneRenderer(draft, library: library)
   }
 
-  private func read() throws(RenderingError) -> (draft: SceneDraft, variants: [String: Variant]) {
-    let draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: RenderingError.scene).withoutPlaces
-    let variants = try mapError(VariantPlan.variants(of: draft.scene)) { RenderingError.scene(.problems([$0])) }
+  private func read() throws(SceneError) -> (draft: SceneDraft, variants: [String: Variant]) {
+    let draft = try SceneDraft(contentsOfFile: scene.file).withoutPlaces
+    let variants = try mapError(VariantPlan.variants(of: draft.scene)) { SceneError.problems([$0]) }
     return (draft, Dictionary(variants.map { ($0.folder, $0) }) { first, _ in first })
   }
 

@@ -129,7 +129,7 @@ package struct SceneGoldens {
     let drawing = VariantDrawing(
       folder: shared(variant.folder), title: shared(variant.title), renderer, of: plannedScene)
     func instant(of time: SearchScene.Time, at path: String) -> Instant? {
-      do throws(RenderingError) {
+      do throws(SceneError) {
         return try renderer.instant(of: time)
       } catch {
         problems.append(draft.scene.problem(at: path, error.description))

@@ -22,7 +22,7 @@ package final class VariantDrawing: Sendable {
 
   /// The renderer, compiled again if it was released.
   package var renderer: SceneRenderer {
-    get throws(RenderingError) { try scene.renderer(of: folder) }
+    get throws(SceneError) { try scene.renderer(of: folder) }
   }
 
   /// The renderer, unless it is released.

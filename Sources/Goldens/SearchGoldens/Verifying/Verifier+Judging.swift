@@ -157,7 +157,7 @@ extension Verifier {
       }
     } catch let error as EncodingError {
       result.verdict = .unreadable(error.words)
-    } catch let error as RenderingError {
+    } catch let error as SceneError {
       result.verdict = .unreadable(error.words(file: drawn.planned.scene.file))
     } catch let reason as LockedGolden.Unreadable {
       result.verdict = .unreadable(reason.words)

@@ -104,7 +104,7 @@ package struct Verifier: Sendable {
     _ golden: PlannedGolden, on picture: inout FrameRenderer, lock: ReadLock, store: PendingStore?
   ) -> Reported {
     let folder = RootFolder(golden.scene.folder)
-    do throws(RenderingError) {
+    do throws(SceneError) {
       var drawn = try DrawnGolden(golden, on: &picture, keeps: false)
       var result = Self.judge(&drawn, on: &picture, in: folder, lock: lock.lock, decodes: decodes)
       guard !result.verdict.passes else { return Reported(golden: result) }
@@ -130,7 +130,7 @@ package struct Verifier: Sendable {
     }
   }
 
-  private static func unreadable(_ golden: PlannedGolden, _ error: RenderingError) -> Reported {
+  private static func unreadable(_ golden: PlannedGolden, _ error: SceneError) -> Reported {
     let reason = error.words(file: golden.scene.file, variant: golden.variant.folder)
     return Reported(golden: result(of: golden, .unreadable(reason)))
   }

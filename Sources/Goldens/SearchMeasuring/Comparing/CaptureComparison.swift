@@ -20,7 +20,7 @@ package struct CaptureComparison: Sendable {
   }
 
   /// Compares a scene's first frame and a capture, in the regions that are proposed for the scene.
-  package init(_ renderer: SceneRenderer, theirs: MeasuredImage) throws(RenderingError) {
+  package init(_ renderer: SceneRenderer, theirs: MeasuredImage) throws(SceneError) {
     let ours = try renderer.measuredImage(at: .zero, scale: theirs.scale)
     let proposal = RegionProposal(ours, screen: renderer.canvas(at: .zero))
     self.init(ours: ours, theirs: theirs, regions: proposal.regions(of: renderer.presentation(at: .zero)))
@@ -93,7 +93,7 @@ package struct CaptureComparison: Sendable {
 
 extension SceneRenderer {
   /// Returns the frame at an instant, to be measured.
-  package func measuredImage(at instant: Instant, scale: Double) throws(RenderingError) -> MeasuredImage {
+  package func measuredImage(at instant: Instant, scale: Double) throws(SceneError) -> MeasuredImage {
     let bitmap = try image(of: presentation(at: instant), at: instant, scale: scale)
     return MeasuredImage(bitmap: bitmap, scale: scale, origin: canvas(at: instant).origin)
   }

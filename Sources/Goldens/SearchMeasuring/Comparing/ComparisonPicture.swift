@@ -23,7 +23,7 @@ package struct ComparisonPicture {
   }
 
   /// Returns the picture as a PNG file with the same scale.
-  package func png() throws(RenderingError) -> [UInt8] {
+  package func png() throws(SceneError) -> [UInt8] {
     let (ours, theirs) = (comparison.ours, comparison.theirs)
     let difference = DifferenceImage.bitmap(
       expected: theirs.bitmap, actual: ours.bitmap, rules: .rasterizer)
@@ -37,7 +37,7 @@ package struct ComparisonPicture {
     var layers: [Layer] = []
     for (name, bitmap) in panels {
       names.append(typesetter.line(name, style: grid.style))
-      let file = try mapError(PNGEncoder().encode(bitmap), to: \EncodingError.renderingError)
+      let file = try mapError(PNGEncoder().encode(bitmap), to: \EncodingError.sceneError)
       let contents: Contents = ImageFile(bytes: file).map { .image(ImageContents($0)) } ?? .none
       layers.append(
         Layer(

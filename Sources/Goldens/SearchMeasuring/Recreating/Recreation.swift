@@ -103,9 +103,9 @@ package struct Recreation: Sendable {
   }
 
   /// Moves the list to where the capture has its first row. It draws the scene to find its own.
-  package mutating func alignRows() throws(RenderingError) {
+  package mutating func alignRows() throws(SceneError) {
     guard let wanted = rowTops.first, list != nil else { return }
-    func place(_ margin: Double?) throws(RenderingError) -> Double {
+    func place(_ margin: Double?) throws(SceneError) -> Double {
       list?.margins.top = margin
       let root = try SceneRenderer(scene).presentation(at: .zero)
       return Double(root.frame(of: "content.\(showsResults ? "results" : "list").row.0")?.minY ?? 0)

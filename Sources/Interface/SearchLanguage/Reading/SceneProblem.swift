@@ -34,7 +34,7 @@ public struct SceneProblem: Error, Hashable, Sendable {
   }
 }
 
-/// The reason why a scene is refused, with all its problems.
+/// The reason why a scene is refused, or cannot be rendered.
 public struct SceneError: Error, Hashable, Sendable {
   /// The kinds of reasons; later versions may have more.
   public struct Code: Hashable, Sendable {
@@ -42,32 +42,35 @@ public struct SceneError: Error, Hashable, Sendable {
 
     /// The file, or one that it extends, does not exist or cannot be read.
     public static let unreadable = Code(name: "unreadable")
-    /// The file is read, and has problems.
+    /// The scene has problems, those of its fonts and image files included.
     public static let refused = Code(name: "refused")
+    /// No font has the characters of a text.
+    public static let text = Code(name: "text")
+    /// The scene has no such time or span, or it is before the beginning.
+    public static let time = Code(name: "time")
+    /// The frame cannot be drawn.
+    public static let painting = Code(name: "painting")
+    /// The frame or the file cannot be written.
+    public static let encoding = Code(name: "encoding")
   }
 
-  package enum Cause: Hashable, Sendable {
-    case unreadable(path: String, reason: String)
-    case problems([SceneProblem])
+  public let code: Code
+  /// All problems of a scene that is refused, in the order of the file; none for other reasons.
+  public let problems: [SceneProblem]
+  /// The file that is unreadable.
+  package let path: String?
+  package let reason: String
+
+  private init(_ code: Code, _ reason: String = "", problems: [SceneProblem] = [], path: String? = nil) {
+    (self.code, self.reason, self.problems, self.path) = (code, reason, problems, path)
   }
 
-  package let cause: Cause
-
-  package static func unreadable(path: String, reason: String) -> Self {
-    Self(cause: .unreadable(path: path, reason: reason))
-  }
-
-  package static func problems(_ problems: [SceneProblem]) -> Self { Self(cause: .problems(problems)) }
-
-  public var code: Code { if case .problems = cause { .refused } else { .unreadable } }
-
-  /// In the order of the file; one of the file as a whole if it is unreadable.
-  public var problems: [SceneProblem] {
-    switch cause {
-    case .unreadable(let path, let reason): [SceneProblem(path: "", message: "\(path): \(reason)")]
-    case .problems(let problems): problems
-    }
-  }
+  package static func unreadable(path: String, reason: String) -> Self { Self(.unreadable, reason, path: path) }
+  package static func problems(_ problems: [SceneProblem]) -> Self { Self(.refused, problems: problems) }
+  package static func text(_ words: String) -> Self { Self(.text, words) }
+  package static func time(_ words: String) -> Self { Self(.time, words) }
+  package static func painting(_ words: String) -> Self { Self(.painting, words) }
+  package static func encoding(_ words: String) -> Self { Self(.encoding, words) }
 }
 
 extension SceneProblem: CustomStringConvertible, LocalizedError {
@@ -84,8 +87,11 @@ extension SceneProblem: CustomStringConvertible, LocalizedError {
 }
 
 extension SceneError: CustomStringConvertible, LocalizedError {
-  /// A line for each problem.
-  public var description: String { problems.map(\.description).joined(separator: "\n") }
+  /// The error message, in one line or one for each problem of the scene.
+  public var description: String {
+    if let path { return PlainLine.escaped("\(path): \(reason)") }
+    return code == .refused ? problems.map(\.description).joined(separator: "\n") : reason
+  }
 
   public var errorDescription: String? { description }
 }

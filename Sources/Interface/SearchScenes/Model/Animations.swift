@@ -5,19 +5,19 @@ extension SearchScene {
   /// The animations of a scene in place of the system's; nil for the system's. An event's own `animation` wins.
   public struct Animations: SceneValue {
     /// The exchange of scope bar and tags.
-    public var tags: Event.AnimationChoice?
+    public var tags: SearchScene.Animation?
     /// The pill's way to the selected tag.
-    public var pill: Event.AnimationChoice?
+    public var pill: SearchScene.Animation?
     /// The thumb's way to the selected scope.
-    public var scope: Event.AnimationChoice?
+    public var scope: SearchScene.Animation?
     /// The search's way from rest to active, and back.
-    public var activation: Event.AnimationChoice?
+    public var activation: SearchScene.Animation?
     /// The keyboard's way up and down, which no event's `animation` changes.
-    public var keyboard: Event.AnimationChoice?
+    public var keyboard: SearchScene.Animation?
 
     public init(
-      tags: Event.AnimationChoice? = nil, pill: Event.AnimationChoice? = nil, scope: Event.AnimationChoice? = nil,
-      activation: Event.AnimationChoice? = nil, keyboard: Event.AnimationChoice? = nil
+      tags: SearchScene.Animation? = nil, pill: SearchScene.Animation? = nil, scope: SearchScene.Animation? = nil,
+      activation: SearchScene.Animation? = nil, keyboard: SearchScene.Animation? = nil
     ) {
       (self.tags, self.pill, self.scope, self.activation, self.keyboard) = (tags, pill, scope, activation, keyboard)
     }
@@ -112,7 +112,7 @@ extension SceneFormats {
   static let animation = animationDefinition.reference(to: "animation")
 
   static let animationDefinition = animationParts.map(
-    { parts -> Event.AnimationChoice in
+    { parts -> SearchScene.Animation in
       if let spring = parts.spring, let stiffness = spring.stiffness {
         return .physicalSpring(
           mass: spring.mass ?? 1, stiffness: stiffness, damping: spring.damping ?? 1, duration: parts.duration)

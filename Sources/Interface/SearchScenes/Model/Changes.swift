@@ -73,7 +73,7 @@ extension SearchScene {
       public var row: Selection
       public var parameters: [View.Parameter]
 
-      public init(row: Selection, parameters: [View.Parameter]) { (self.row, self.parameters) = (row, parameters) }
+      package init(row: Selection, parameters: [View.Parameter]) { (self.row, self.parameters) = (row, parameters) }
 
       /// `["title": product.title, "price": product.price]`.
       public init(row: Selection, _ values: [String: any ParameterValue]) {

@@ -13,7 +13,7 @@ extension SearchScene.Content {
     case view(SearchScene.View)
 
     /// A list of one section.
-    public static func list(style: ListStyle, rows: [SearchScene.Row]) -> Self {
+    public static func list(style: ListStyle = .plain, rows: [SearchScene.Row]) -> Self {
       .list(SearchScene.List(style: style, rows: rows))
     }
   }

@@ -15,11 +15,11 @@ extension SearchScene {
     /// Replacing animations start from the presentation value, not from the model value.
     public var beginFromCurrentState = false
     /// Replaces the default animations of the event.
-    public var animation: AnimationChoice?
+    public var animation: Animation?
 
     public init(
       _ action: Action, at: SearchScene.Time, id: String? = nil, delay: Instant = .zero,
-      animation: AnimationChoice? = nil
+      animation: Animation? = nil
     ) {
       (self.action, self.at, self.id) = (action, at, id)
       (self.delay, self.animation) = (delay, animation)
@@ -111,22 +111,28 @@ extension SearchScene {
 
     /// Sets values, at once unless an animation is given.
     public static func set(
-      _ changes: Changes, at time: Time, id: String? = nil, animation: AnimationChoice? = nil
+      _ changes: Changes, at time: Time, id: String? = nil, animation: Animation? = nil
     ) -> Self {
       Self(.set(changes), at: time, id: id, animation: animation)
     }
 
-    /// An animation that a scene defines.
-    public enum AnimationChoice: Hashable, Sendable {
-      /// At once.
-      case immediate
-      case timing(duration: Instant, curve: TimingFunction)
-      /// The spring that settles perceptually in `duration` seconds; bounce in −1…1.
-      case spring(duration: Instant, bounce: Double)
-      /// The spring of `CASpringAnimation`; a damping above the critical one counts as critical. It jumps to its target
-      /// after `duration` seconds, or after it has settled if that is nil.
-      case physicalSpring(mass: Double, stiffness: Double, damping: Double, duration: Instant? = nil)
-    }
+    @available(*, deprecated, renamed: "SearchScene.Animation")
+    public typealias AnimationChoice = Animation
+  }
+
+  /// An animation that a scene defines, for an event or for a kind of change.
+  public enum Animation: Hashable, Sendable {
+    /// At once.
+    case immediate
+    case timing(duration: Instant, curve: TimingFunction)
+    /// The spring that settles perceptually in `duration` seconds; bounce in −1…1.
+    case spring(duration: Instant, bounce: Double = 0)
+    /// The spring of `CASpringAnimation`; a damping above the critical one counts as critical. It jumps to its target
+    /// after `duration` seconds, or after it has settled if that is nil.
+    case physicalSpring(mass: Double, stiffness: Double, damping: Double, duration: Instant? = nil)
+
+    public static func linear(duration: Instant) -> Self { .timing(duration: duration, curve: .linear) }
+    public static func easeInOut(duration: Instant) -> Self { .timing(duration: duration, curve: .easeInOut) }
   }
 }
 

@@ -33,11 +33,11 @@ extension SearchScene.Expectation {
     /// The speed changes by at most so much a second.
     case maxAcceleration(Double)
     /// No value jumps, no layer comes or goes at once where it is seen; nor does a speed jump, if that is asked for.
-    case continuous(speed: Bool)
+    case continuous(speed: Bool = false)
     /// The opacity leaves 0 in the span, not before and not after these moments.
-    case appears(after: Moment?, before: Moment?)
+    case appears(after: Moment? = nil, before: Moment? = nil)
     /// The opacity reaches 0, or the layer is removed, not before and not after these moments.
-    case disappears(after: Moment?, before: Moment?)
+    case disappears(after: Moment? = nil, before: Moment? = nil)
     /// The layers, or all of the screen, are as at another time, but for clocks such as the caret's.
     case same(as: SearchScene.Time)
     /// The frame is at least so large.

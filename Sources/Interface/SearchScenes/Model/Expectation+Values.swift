@@ -128,19 +128,12 @@ extension SearchScene.Expectation {
 
     public init(stringLiteral name: String) { self.name = name }
 
-    public static let frameX: Self = "frame.x"
-    public static let frameY: Self = "frame.y"
-    public static let frameWidth: Self = "frame.width"
-    public static let frameHeight: Self = "frame.height"
-    public static let contentOffsetX: Self = "contentOffset.x"
-    public static let contentOffsetY: Self = "contentOffset.y"
-    public static let opacity: Self = "opacity"
-    public static let cornerRadius: Self = "cornerRadius"
-    public static let rotation: Self = "rotation"
-    public static let backgroundColor: Self = "backgroundColor"
-    public static let contentsColor: Self = "contentsColor"
-    public static let textOriginX: Self = "textOrigin.x"
-    public static let textOriginY: Self = "textOrigin.y"
+    public static let frameX: Self = "frame.x", frameY: Self = "frame.y"
+    public static let frameWidth: Self = "frame.width", frameHeight: Self = "frame.height"
+    public static let contentOffsetX: Self = "contentOffset.x", contentOffsetY: Self = "contentOffset.y"
+    public static let textOriginX: Self = "textOrigin.x", textOriginY: Self = "textOrigin.y"
+    public static let opacity: Self = "opacity", cornerRadius: Self = "cornerRadius", rotation: Self = "rotation"
+    public static let backgroundColor: Self = "backgroundColor", contentsColor: Self = "contentsColor"
   }
 
   /// The names of the values that a rule may be about: each number of a layer, and whole colours.

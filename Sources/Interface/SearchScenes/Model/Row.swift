@@ -80,9 +80,9 @@ extension SearchScene {
       (self.image, self.accessory) = (image, accessory)
     }
 
-    /// A row whose content is a view.
-    public init(view: View) {
-      self.init(title: "")
+    /// A row whose content is a view. A title names it, for taps among others.
+    public init(view: View, title: String = "") {
+      self.init(title: title)
       self.view = view
     }
 

@@ -20,16 +20,11 @@ extension SearchScene {
     public static let known = Array(12...18) + [26, 27]
     /// All versions, the oldest first.
     package static let all = known.map { SystemVersion(known: $0) } + [SystemVersion(known: 27, sdk: 26)]
-    public static let iOS12 = SystemVersion(known: 12)
-    public static let iOS13 = SystemVersion(known: 13)
-    public static let iOS14 = SystemVersion(known: 14)
-    public static let iOS15 = SystemVersion(known: 15)
-    public static let iOS16 = SystemVersion(known: 16)
+    public static let iOS12 = Self(known: 12), iOS13 = Self(known: 13), iOS14 = Self(known: 14)
+    public static let iOS15 = Self(known: 15), iOS16 = Self(known: 16), iOS18 = Self(known: 18)
+    public static let iOS26 = Self(known: 26), iOS27 = Self(known: 27)
     /// The default.
     public static let iOS17 = SystemVersion(known: 17)
-    public static let iOS18 = SystemVersion(known: 18)
-    public static let iOS26 = SystemVersion(known: 26)
-    public static let iOS27 = SystemVersion(known: 27)
 
     /// As options write it: "iOS 17", "iOS 27 (SDK 26)".
     package var name: String { "iOS \(major)" + (sdk == major ? "" : " (SDK \(sdk))") }

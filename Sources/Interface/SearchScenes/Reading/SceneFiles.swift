@@ -82,12 +82,10 @@ enum SceneFiles {
         let bytes = if let text = edited[shown] { Data(text.utf8) } else { try bytes(of: path, root: confines) }
         text = try SceneText.text(of: bytes, file: shown)
       } catch {
-        switch error.cause {
-        case .unreadable(_, let reason):
-          reading.report("cannot extend \(name): \(reason)", at: base.place, path: SceneFormats.extends)
-        case .problems(let problems):
-          for problem in problems { reading.report(problem.message, at: problem.place, path: problem.path) }
+        if error.code == .unreadable {
+          reading.report("cannot extend \(name): \(error.reason)", at: base.place, path: SceneFormats.extends)
         }
+        for problem in error.problems { reading.report(problem.message, at: problem.place, path: problem.path) }
         break files
       }
       let step = self.folder(of: name)

@@ -70,8 +70,16 @@ extension SearchScene.View {
   }
 
   /// A text from data, in which braces are no parameters.
-  public static func text(verbatim text: String, _ style: TextStyle? = nil) -> Self {
-    Self.text(text.replacing("{", with: "{{").replacing("}", with: "}}"), style)
+  public static func text(
+    verbatim text: String, _ style: TextStyle? = nil, font: SearchScene.Font? = nil, color: SearchScene.Color? = nil,
+    lines: Int? = nil
+  ) -> Self {
+    Self.text(escaped(text), style, font: font, color: color, lines: lines)
+  }
+
+  /// Returns data for texts that take parameters, such as a badge's or a button's, with its braces doubled.
+  public static func escaped(_ text: String) -> String {
+    text.replacing("{", with: "{{").replacing("}", with: "}}")
   }
 
   public static func image(_ image: SearchScene.Image) -> Self { make(.image) { $0.image = image } }
@@ -153,26 +161,26 @@ extension SearchScene.View {
     make(.view) { ($0.text, $0.parameters) = (name, .init(parameters)) }
   }
 
-  private static func make(_ kind: Kind, _ change: (inout Node) -> Void) -> Self { Self(kind).with(change) }
+  private static func make(_ kind: Kind, _ change: (inout Node) -> Void) -> Self { Self(kind).setting(change) }
 
   // MARK: Keys of all nodes
 
-  private func with(_ change: (inout Node) -> Void) -> Self {
+  private func setting(_ change: (inout Node) -> Void) -> Self {
     var view = self
     change(&view.node)
     return view
   }
 
   /// Names the view's layer, and the target of taps.
-  public func id(_ id: String) -> Self { with { $0.id = id } }
+  public func id(_ id: String) -> Self { setting { $0.id = id } }
   /// Draws the view if a parameter is true, and not empty or 0; "!name" for the opposite.
-  public func when(_ parameter: String) -> Self { with { $0.when = parameter } }
+  public func when(_ parameter: String) -> Self { setting { $0.when = parameter } }
   /// Repeats the view for every element of a parameter, "{item}".
-  public func each(_ parameter: String) -> Self { with { $0.each = parameter } }
+  public func each(_ parameter: String) -> Self { setting { $0.each = parameter } }
   /// Gives a key of the scene file a value with parameters: `.binding("progress", to: "{share}")`.
-  public func binding(_ key: String, to value: Value) -> Self { with { $0.bindings[key] = value } }
+  public func binding(_ key: String, to value: Value) -> Self { setting { $0.bindings[key] = value } }
   public func frame(width: Length? = nil, height: Length? = nil) -> Self {
-    with { ($0.width, $0.height) = (width ?? $0.width, height ?? $0.height) }
+    setting { ($0.width, $0.height) = (width ?? $0.width, height ?? $0.height) }
   }
   /// In points.
   @_disfavoredOverload public func frame(width: Double? = nil, height: Double? = nil) -> Self {
@@ -182,34 +190,35 @@ extension SearchScene.View {
   public func frame(
     minWidth: Double? = nil, maxWidth: Length? = nil, minHeight: Double? = nil, maxHeight: Length? = nil
   ) -> Self {
-    with {
+    setting {
       ($0.minWidth, $0.maxWidth) = (minWidth ?? $0.minWidth, maxWidth ?? $0.maxWidth)
       ($0.minHeight, $0.maxHeight) = (minHeight ?? $0.minHeight, maxHeight ?? $0.maxHeight)
     }
   }
-  public func padding(_ points: Double) -> Self {
-    padding(.init(top: points, leading: points, bottom: points, trailing: points))
+  public func padding(_ points: Double) -> Self { padding(horizontal: points, vertical: points) }
+  public func padding(horizontal: Double = 0, vertical: Double = 0) -> Self {
+    padding(.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal))
   }
-  public func padding(_ insets: SearchScene.DirectionalInsets) -> Self { with { $0.padding = insets } }
-  public func background(_ color: SearchScene.Color) -> Self { with { $0.background = .color(color) } }
+  public func padding(_ insets: SearchScene.DirectionalInsets) -> Self { setting { $0.padding = insets } }
+  public func background(_ color: SearchScene.Color) -> Self { setting { $0.background = .color(color) } }
   public func background(_ material: SearchScene.Navigation.BlurEffect) -> Self {
-    with { $0.background = .material(material) }
+    setting { $0.background = .material(material) }
   }
-  public func gradient(_ gradient: Gradient) -> Self { with { $0.gradient = gradient } }
-  public func cornerRadius(_ radius: CornerRadius) -> Self { with { $0.cornerRadius = radius } }
+  public func gradient(_ gradient: Gradient) -> Self { setting { $0.gradient = gradient } }
+  public func cornerRadius(_ radius: CornerRadius) -> Self { setting { $0.cornerRadius = radius } }
   /// In points.
   public func cornerRadius(_ radius: Double) -> Self { cornerRadius(.points(radius)) }
-  public func border(_ border: Border) -> Self { with { $0.border = border } }
-  public func shadow(_ shadow: Shadow) -> Self { with { $0.shadow = shadow } }
+  public func border(_ border: Border) -> Self { setting { $0.border = border } }
+  public func shadow(_ shadow: Shadow) -> Self { setting { $0.shadow = shadow } }
   /// Width by height, where one follows.
-  public func aspectRatio(_ ratio: Double) -> Self { with { $0.aspectRatio = ratio } }
-  public func opacity(_ opacity: Double) -> Self { with { $0.opacity = opacity } }
-  public func offset(x: Double = 0, y: Double = 0) -> Self { with { $0.offset = [x, y] } }
+  public func aspectRatio(_ ratio: Double) -> Self { setting { $0.aspectRatio = ratio } }
+  public func opacity(_ opacity: Double) -> Self { setting { $0.opacity = opacity } }
+  public func offset(x: Double = 0, y: Double = 0) -> Self { setting { $0.offset = [x, y] } }
   /// The higher, the later the view gives way.
-  public func priority(_ priority: Double) -> Self { with { $0.priority = priority } }
-  public func clipped() -> Self { with { $0.clips = true } }
+  public func priority(_ priority: Double) -> Self { setting { $0.priority = priority } }
+  public func clipped() -> Self { setting { $0.clips = true } }
   public func accessibility(_ accessibility: SearchScene.Accessibility) -> Self {
-    with { $0.accessibility = accessibility }
+    setting { $0.accessibility = accessibility }
   }
 }
 

@@ -117,13 +117,16 @@ extension SearchScene.View {
   }
 }
 
-/// What a program may give a parameter of a template: a text, a number, true or false, or a list of one of these.
+/// What a program may give a parameter of a template: a text, a number, true or false, or a list of one of these. Braces in a
+/// `String` are braces; `View.Value.text("{title}")` passes a parameter on.
 public protocol ParameterValue: Sendable {
   var parameterValue: SearchScene.View.Value { get }
 }
 
 extension SearchScene.View.Value: ParameterValue { public var parameterValue: Self { self } }
-extension String: ParameterValue { public var parameterValue: SearchScene.View.Value { .text(self) } }
+extension String: ParameterValue {
+  public var parameterValue: SearchScene.View.Value { .text(SearchScene.View.escaped(self)) }
+}
 extension Double: ParameterValue { public var parameterValue: SearchScene.View.Value { .init(floatLiteral: self) } }
 extension Int: ParameterValue { public var parameterValue: SearchScene.View.Value { .init(integerLiteral: self) } }
 extension Bool: ParameterValue { public var parameterValue: SearchScene.View.Value { .init(booleanLiteral: self) } }

@@ -78,15 +78,14 @@ struct FoundProblem {
   /// - Parameter argument: the scene file that was checked.
   static func all(of error: any Error, in argument: String) -> [FoundProblem] {
     let file = argument == SceneDraft.standardInput ? SceneDraft.standardInputName : argument
-    switch (error as? SceneError)?.cause {
-    case .problems(let problems):
-      return problems.map { FoundProblem(file: $0.place?.file ?? file, problem: $0) }
-    case .unreadable(let path, let reason):
-      return [FoundProblem(file: path, problem: SceneProblem(path: "", message: reason))]
-    case nil:
-      let words = CommandFailure(error)?.lines.joined(separator: "\n") ?? "\(error)"
-      return [FoundProblem(file: file, problem: SceneProblem(path: "", message: words))]
+    if let error = error as? SceneError, !error.problems.isEmpty {
+      return error.problems.map { FoundProblem(file: $0.place?.file ?? file, problem: $0) }
     }
+    if let error = error as? SceneError, let path = error.path {
+      return [FoundProblem(file: path, problem: SceneProblem(path: "", message: error.reason))]
+    }
+    let words = CommandFailure(error)?.lines.joined(separator: "\n") ?? "\(error)"
+    return [FoundProblem(file: file, problem: SceneProblem(path: "", message: words))]
   }
 
   static let form = JSONForm<FoundProblem>.object(

@@ -91,7 +91,7 @@ struct Init: ParsableCommand {
       return recreation
     } catch let error as RecreationError {
       throw CommandFailure(.data, "\(path): \(error.words)")
-    } catch let error as RenderingError {
+    } catch let error as SceneError {
       throw CommandFailure(error, scene: path)
     }
   }

@@ -62,7 +62,7 @@ struct Render: ParsableCommand {
 
   private func still(
     _ renderer: SceneRenderer, at time: SearchScene.Time, as format: StillFormat
-  ) throws(RenderingError) -> [UInt8] {
+  ) throws(SceneError) -> [UInt8] {
     switch format {
     case .png: Array(try renderer.png(at: time, scale: scale.scale))
     case .svg: Array(try renderer.svg(at: time, text: svgText ?? .outlines).utf8)

@@ -89,7 +89,7 @@ struct Symbols: ParsableCommand {
       pointSizes: size.isEmpty ? [24] : size, weights: weight.isEmpty ? [400] : weight, colors: colors, of: renderer)
     let bytes = try mapError(
       LayerRenderer(sheet.layer(names, columns: columns)).file(picture.format, scale: scale.scale ?? 2)
-    ) { (error: RenderingError) in CommandFailure(.data, error.localizedDescription) }
+    ) { (error: SceneError) in CommandFailure(.data, error.localizedDescription) }
     try picture.put(bytes, to: picture.pattern, quiet, note: ": \(names.count) symbols")
   }
 }

@@ -36,7 +36,7 @@ struct CommandFailure: Error {
   init?(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
-    case let error as SceneError: self.init(error)
+    case let error as SceneError: self.init(error, scene: nil)
     case let error as EncodingError: self.init(error)
     case let error as GoldenError: self.init(error)
     case let error as PreviewError: self.init(error)
@@ -45,20 +45,12 @@ struct CommandFailure: Error {
     }
   }
 
-  init(_ error: RenderingError, scene: String) {
-    switch error.cause {
-    case .scene(let error): self.init(error)
-    case .time: self.init(.usage, error.words(file: scene))
-    case .text, .painting, .encoding: self.init(.data, error.words(file: scene))
-    }
-  }
-
-  init(_ error: SceneError) {
-    switch error.cause {
-    case .unreadable(let path, let reason): self.init(.noInput, "\(path): \(reason)")
-    case .problems(let problems):
-      self.init(problems.allSatisfy(\.isMissingFile) ? .noInput : .data, lines: problems.map(\.description))
-    }
+  /// - Parameter scene: the scene's file, for errors that do not name it.
+  init(_ error: SceneError, scene: String?) {
+    let isMissing = error.code == .unreadable || error.code == .refused && error.problems.allSatisfy(\.isMissingFile)
+    let words = scene.map { error.words(file: $0) } ?? error.description
+    let lines = error.code == .refused ? error.problems.map(\.description) : [words]
+    self.init(isMissing ? .noInput : error.code == .time ? .usage : .data, lines: lines)
   }
 
   init(_ error: EncodingError) {

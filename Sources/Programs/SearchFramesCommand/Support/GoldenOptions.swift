@@ -49,7 +49,7 @@ struct GoldenOptions: ParsableArguments {
 extension CommandFailure {
   init(_ error: GoldenError) {
     if case .refused(let error) = error {
-      self.init(error)
+      self.init(error, scene: nil)
       return
     }
     let status: Status =

@@ -40,7 +40,7 @@ struct SceneFile {
   }
 
   /// The failure of drawing the scene, which names its file.
-  func failure(_ error: RenderingError) -> CommandFailure { CommandFailure(error, scene: path) }
+  func failure(_ error: SceneError) -> CommandFailure { CommandFailure(error, scene: path) }
 }
 
 /// Times given by options such as `--at`.

@@ -35,7 +35,7 @@ struct VaryOptions: ParsableArguments {
       scene.goldens = goldens
     }
     let all = try mapError(VariantPlan.variants(of: scene)) { (problem: SceneProblem) in
-      CommandFailure(SceneError.problems([problem]))
+      CommandFailure(SceneError.problems([problem]), scene: nil)
     }
     if let trait = try overrides.choices().trait(differingIn: all.map(\.scene)) {
       throw ValidationError("the rows have their own \(trait.name); leave the option out")

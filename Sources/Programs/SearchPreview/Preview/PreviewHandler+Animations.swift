@@ -25,7 +25,7 @@ extension PreviewHandler {
     guard first < end else { throw .badRequest("the animation ends before it begins") }
     let span = Self.words(first) + "-to-" + Self.words(end)
     guard let format else {
-      let text = try await draw(in: slow) { [renderer] () throws(RenderingError) in
+      let text = try await draw(in: slow) { [renderer] () throws(SceneError) in
         try renderer.animatedSVG(from: .at(first), to: to)
       }
       return Response(type: .svg, bytes: Array(text.utf8)).download(as: fileName(renderer.scene, span, ending: "svg"))

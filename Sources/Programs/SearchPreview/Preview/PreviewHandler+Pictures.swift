@@ -31,7 +31,7 @@ extension PreviewHandler {
     let (scene, instant) = try await requested(query)
     let (renderer, scale, ending) = (scene.renderer, try scale(query), String(path.suffix(3)))
     let frames = ending == "png" ? await renderers.take(for: scene, scale: scale) : nil
-    let bytes = try await draw(in: quick) { () throws(RenderingError) -> [UInt8] in
+    let bytes = try await draw(in: quick) { () throws(SceneError) -> [UInt8] in
       if let frames { return try frames.png(at: instant) }
       if ending == "pdf" { return Array(try renderer.pdf(at: .at(instant))) }
       return Array(try renderer.svg(at: .at(instant), text: query["text"] == "live" ? .live : .outlines).utf8)
@@ -69,7 +69,7 @@ extension PreviewHandler {
     }
     let (scale, format) = (try scale(query), path.hasSuffix("svg") ? StillFormat.svg : .png)
     let (sheet, all) = (scale ?? 1, rows)
-    let bytes = try await draw(in: slow) { () throws(RenderingError) in
+    let bytes = try await draw(in: slow) { () throws(SceneError) in
       try ContactSheet(rows: all, scale: sheet).file(format)
     }
     let response = Response(type: format == .svg ? .svg : .png, bytes: bytes)

@@ -101,14 +101,14 @@ package struct PreviewHandler: Sendable {
 
   /// Runs work that draws, in a queue.
   func draw<Value: Sendable>(
-    in queue: DrawingQueue, _ work: @escaping @Sendable () throws(RenderingError) -> Value
+    in queue: DrawingQueue, _ work: @escaping @Sendable () throws(SceneError) -> Value
   ) async throws(RequestError) -> Value {
-    let result = try await queue.run { Result { () throws(RenderingError) in try work() } }
+    let result = try await queue.run { Result { () throws(SceneError) in try work() } }
     return try mapError(result.get(), to: failure)
   }
 
   /// The error response of drawing.
-  func failure(_ error: RenderingError) -> RequestError {
+  func failure(_ error: SceneError) -> RequestError {
     let words = PageProblem.all(error, file: session.file).map(\.problem.description)
     return RequestError(.unprocessable, words.joined(separator: "\n"))
   }

@@ -21,9 +21,9 @@ final class PreviewRenderer: @unchecked Sendable {
   }
 
   /// Returns the file that `searchframes render` writes.
-  func png(at instant: Instant) throws(RenderingError) -> [UInt8] {
+  func png(at instant: Instant) throws(SceneError) -> [UInt8] {
     _ = try frames.show(instant)
-    return try mapError(frames.png(), to: \EncodingError.renderingError)
+    return try mapError(frames.png(), to: \EncodingError.sceneError)
   }
 }
 

@@ -11,8 +11,8 @@ struct PageProblem: Hashable, Sendable {
 
   /// Returns the problems for which a scene is refused.
   /// - Parameter file: the scene file.
-  static func all(_ error: RenderingError, file: String) -> [PageProblem] {
-    if let scene = error.underlying, scene.code == .refused { return scene.problems.map(PageProblem.init) }
+  static func all(_ error: SceneError, file: String) -> [PageProblem] {
+    if error.code == .refused { return error.problems.map(PageProblem.init) }
     return [PageProblem(SceneProblem(path: "", message: error.words(file: file)))]
   }
 

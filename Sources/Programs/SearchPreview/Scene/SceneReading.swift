@@ -33,8 +33,8 @@ struct SceneReading: Sendable {
   ) -> SceneReading {
     let revision = last.revision + 1
     var scene = last.scene
-    do throws(RenderingError) {
-      let draft = try mapError(SceneDraft(contentsOfFile: file, root: root, edited: edited), to: RenderingError.scene)
+    do throws(SceneError) {
+      let draft = try SceneDraft(contentsOfFile: file, root: root, edited: edited)
       scene = draft.scene
       let folders = FontFolders.inUse(by: draft.scene)
       var library = FontLibrary(folders: folders)

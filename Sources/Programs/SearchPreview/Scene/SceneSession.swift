@@ -12,7 +12,7 @@ package actor SceneSession {
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var lastListener = 0
 
-  typealias Compilation = Result<CompiledScene, RenderingError>
+  typealias Compilation = Result<CompiledScene, SceneError>
 
   /// The most compiled scenes with different choices.
   private static let mostCompiled = 24
@@ -106,7 +106,7 @@ package actor SceneSession {
       return await known.task.value
     }
     let task = Task.detached(priority: .userInitiated) { () -> Compilation in
-      Result { () throws(RenderingError) in
+      Result { () throws(SceneError) in
         var renderer = try SceneRenderer(choices.apply(to: valid.scene), library: valid.library)
         renderer.showsDeviceFrame = choices.showsDeviceFrame
         return CompiledScene(key: key, renderer: renderer)

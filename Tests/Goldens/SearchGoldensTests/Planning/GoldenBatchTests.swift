@@ -81,7 +81,7 @@ import Testing
       #expect(Fingerprint.lines(drawing: goldens).contains { $0.hasPrefix("font ") })
       GoldenPlan.release(goldens[...])
       #expect(Fingerprint.lines(drawing: goldens) == Fingerprint.lines(fonts: []))
-      #expect(throws: RenderingError.self) { try DrawnGolden(goldens[0]) }
+      #expect(throws: SceneError.self) { try DrawnGolden(goldens[0]) }
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
       GoldenPlan.release(goldens[...])
       try scratch.write(scene("Films", "light"), to: "a.yaml")
       #expect(try DrawnGolden(goldens[0]).frames != before[0])
-      let error = #expect(throws: RenderingError.self) { try DrawnGolden(goldens[1]) }
+      let error = #expect(throws: SceneError.self) { try DrawnGolden(goldens[1]) }
       #expect(error?.description.contains("changed while its goldens were drawn") == true)
       // The light variant holds what was read, until it is released too.
       try scratch.write(scene("Songs", "light, dark"), to: "a.yaml")

@@ -35,7 +35,8 @@ extension Event {
   }
 
   /// The same with another pace.
-  func paced(_ animation: AnimationChoice? = nil, delay: Double = 0, beginFromCurrentState: Bool = false) -> Event {
+  func paced(_ animation: SearchScene.Animation? = nil, delay: Double = 0, beginFromCurrentState: Bool = false) -> Event
+  {
     var event = self
     event.animation = animation
     event.delay = .seconds(delay)

@@ -130,7 +130,7 @@ struct PagesModel {
   }
 
   private mutating func pop(_ event: Event, to place: Int, at time: Double) {
-    if let (pop, page, _) = awaited, page.id == stack[place].id, event.animation != Event.AnimationChoice.immediate {
+    if let (pop, page, _) = awaited, page.id == stack[place].id, event.animation != SearchScene.Animation.immediate {
       (move, latest, awaited, carriedUntil) = (pop, pop, nil, awaited?.end ?? 0)
       stack.removeSubrange((place + 1)...)
       return

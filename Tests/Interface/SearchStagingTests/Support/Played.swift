@@ -100,7 +100,7 @@ let scrollActions: [Action] = [
   .scroll(.content, .by(3), over: .zero), .drag(.content, by: 3, over: .zero), .fling(.content, velocity: 3),
 ]
 
-extension Event.AnimationChoice {
+extension SearchScene.Animation {
   static func linear(_ seconds: Double) -> Self { .timing(duration: .seconds(seconds), curve: .linear) }
 }
 

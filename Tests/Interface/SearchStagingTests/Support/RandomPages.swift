@@ -93,7 +93,7 @@ struct RandomPages {
     if random.chance(0.15) { event.delay = .seconds(random.time(0...0.3)) }
     event.beginFromCurrentState = random.chance(0.2)
     switch random.below(10) {
-    case 0: event.animation = Event.AnimationChoice.immediate
+    case 0: event.animation = SearchScene.Animation.immediate
     case 1: event.animation = .timing(duration: .seconds(random.time(0.05...1)), curve: .linear)
     case 2: event.animation = .spring(duration: .seconds(random.time(0.1...0.6)), bounce: random.time(0.01...0.6))
     default: break

@@ -147,7 +147,7 @@ struct RandomScenes {
     event.beginFromCurrentState = random.chance(0.2)
     if random.chance(0.25) {
       event.animation = pick([
-        Event.AnimationChoice.immediate,
+        SearchScene.Animation.immediate,
         .timing(duration: .seconds(random.time(0...1)), curve: pick([.linear, .easeIn, .default])),
         .spring(duration: .seconds(random.time(0.05...0.8)), bounce: random.number(in: -0.9...0.9)),
       ])

@@ -3,8 +3,8 @@ import SearchMotion
 import SearchScenes
 import Testing
 
-@Suite("An event brings its own animation") struct AnimationChoiceTests {
-  private func submit(_ choice: Event.AnimationChoice?, delay: Double = 0) throws -> Played {
+@Suite("An event brings its own animation") struct EventAnimationTests {
+  private func submit(_ choice: SearchScene.Animation?, delay: Double = 0) throws -> Played {
     try Played(
       musicScene([.tap(.searchField, at: 1), Event(.submit, at: 2, delay: .seconds(delay), animation: choice)]))
   }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func none() throws {
-    let played = try submit(Event.AnimationChoice.immediate)
+    let played = try submit(SearchScene.Animation.immediate)
     expectEqual(try played.frame("tags", 2)?.minY, Phone.container)
     expectEqual(try played.opacity("tags", 2), 1)
     // The keyboard has its own animation.
