@@ -80,6 +80,10 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     ]
   ),
   (
+    "Goldens", "SearchConforming",
+    ["SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchLanguage", "SearchScenes"]
+  ),
+  (
     "Programs", "SearchPreview",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
@@ -89,7 +93,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   (
     "Programs", "SearchFramesCommand",
     [
-      "SearchFrames", "SearchGoldens", "SearchMeasuring", "SearchPreview", "SearchGeometry", "SearchMotion",
+      "SearchFrames", "SearchGoldens", "SearchMeasuring", "SearchConforming", "SearchPreview", "SearchGeometry",
+      "SearchMotion",
       "SearchLayers", "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting",
       "SearchVectorPainting", "SearchEncoding", "ArgumentParser", outOfMemory,
     ]

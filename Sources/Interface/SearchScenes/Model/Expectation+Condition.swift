@@ -182,7 +182,7 @@ extension SceneFormats {
       if case .monotonic(let direction) = $0 { direction } else { nil }
     },
     .alternative(
-      "overshoot", limit("atMost", overshoot), "The most beyond the model value.", { .overshoot(atMost: $0) }
+      "overshoot", limit("atMost", pointsWithUnit), "The most beyond the model value.", { .overshoot(atMost: $0) }
     ) {
       if case .overshoot(let most) = $0 { most } else { nil }
     },

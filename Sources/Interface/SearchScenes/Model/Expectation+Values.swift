@@ -57,7 +57,7 @@ extension SceneFormats {
   static let speed = ValueFormat<Double>.number("a number a second", in: 0...1e9)
 
   /// A length that may have its unit: 4 or 4pt.
-  static let overshoot: ValueFormat<Double> = {
+  static let pointsWithUnit: ValueFormat<Double> = {
     let number = ValueFormat<Double>.number("a distance", in: 0...SceneLimits.length)
     let schema = JSONValue.members([
       "type": .string("string"), "pattern": .string(#"^([0-9]{1,6}(\.[0-9]*)?|\.[0-9]+) ?pt$"#),

@@ -81,6 +81,8 @@ public struct SearchScene: SceneValue {
   public var expect: [Expectation] = []
   /// What `searchframes audit` leaves out.
   public var audit = Audit()
+  /// How the running app is held to the scene.
+  public var conform = Conform()
   /// The files of the scene. All sources are equal, so that they do not distinguish scenes.
   public var source: Source = Source()
 
@@ -237,6 +239,7 @@ extension SceneFormats {
           "expect", \.expect, expectations,
           "Rules that hold at every instant, in every variant; a list takes the place of an extended file's."),
         Field("audit", \.audit, audit, "What an audit of accessibility leaves out."),
+        Field("conform", \.conform, conform, "How the running app is held to the scene."),
       ]), keysOfFile: [extends])
 
   /// The key of the extended file, which is read before the other keys.

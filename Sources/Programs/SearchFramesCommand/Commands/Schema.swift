@@ -1,4 +1,5 @@
 import ArgumentParser
+import SearchConforming
 import SearchFrames
 import SearchGeometry
 import SearchGoldens
@@ -26,7 +27,7 @@ struct Schema: ParsableCommand {
 
   enum Subject: String, CaseIterable {
     case scene, inspect, check, devices, symbols, fonts, doctor, examples, explain, record, frames, plot, code, verify,
-      test, audit, batch
+      test, audit, conform, batch
 
     var schema: String {
       switch self {
@@ -46,6 +47,7 @@ struct Schema: ParsableCommand {
       case .verify: ReportJSON.schema
       case .test: ReportJSON.expectationsSchema
       case .audit: ReportJSON.findingsSchema
+      case .conform: Conformance.form.schemaText(title: "conform --json")
       case .batch:
         BatchAnswer.form.schemaText(
           title: "an answer of batch", definitions: JSONValue.members(["request": BatchRequest.schema]))

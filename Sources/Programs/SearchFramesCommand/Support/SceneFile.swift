@@ -26,7 +26,10 @@ struct SceneFile {
 
   /// Prints the scene's notes to standard error.
   /// - Throws: 65 with all problems if the scene is refused; 66 if all of them are missing files.
-  func renderer() throws(CommandFailure) -> SceneRenderer {
+  /// - Parameter within: the largest difference from the app's frames, in place of the scene's.
+  func renderer(within: Double? = nil) throws(CommandFailure) -> SceneRenderer {
+    var draft = draft
+    draft.scene.conform.within.position = within ?? draft.scene.conform.within.position
     let renderer = try mapError(SceneRenderer(draft, library: BatchContext.fonts(of: scene)), to: failure)
     Terminal.say(renderer.notes.map { "\(path): note: \($0)" })
     return renderer

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Foundation
+import SearchConforming
+import SearchFrames
+
+struct Conform: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conform",
+    abstract: "Holds the running app to a scene: compares the view hierarchy that a UI test prints with the scene's.",
+    discussion: """
+      A tree is a dump of the app's view hierarchy: Appium's page source, WebDriverAgent's JSON, what AXe and idb print, \
+      XCUIElement's debugDescription or the dictionary of its snapshot, Maestro's hierarchy, or agent-device's snapshot. Its \
+      form is found by its content. Compared are what VoiceOver reads: frames, words, what is selected, the order, and \
+      controls that one of both has not. The scene's `conform:` has the largest difference, the app's identifiers and layers \
+      to leave out.
+
+      Several states in one call: --at 0s=idle.json --at searched=found.json
+
+      Exit status: 0 conforms; 1 differs, or with --strict an element is not judged; 65 a scene or a tree cannot be read; \
+      66 no such file.
+      """)
+
+  @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
+  @OptionGroup var root: RootOption
+
+  @Argument(help: "A dump of the app's view hierarchy; \"-\" is standard input.", completion: .file())
+  var tree: String?
+
+  @Option(parsing: .unconditionalSingleValue, help: "The time of the state, or TIME=TREE; may be repeated. (default: settled)")
+  var at: [String] = []
+
+  @Option(parsing: .unconditional, help: "The largest difference of frames in points, in place of the scene's.")
+  var within: Double?
+
+  @Option(help: "A file to write with all elements as JSON, \"-\" for standard output.")
+  var json: String?
+
+  @Flag(help: "Fail if an element is not judged.")
+  var strict = false
+
+  private struct State {
+    var time: SearchScene.Time
+    var path: String
+  }
+
+  func validate() throws {
+    if let within, !(within >= 0 && within.isFinite) {
+      throw ValidationError("--within \(within): expected 0 or more points")
+    }
+    if try states().isEmpty { throw ValidationError("give a tree, or --at TIME=TREE") }
+  }
+
+  private func states() throws -> [State] {
+    var states: [State] = []
+    var time: SearchScene.Time = .settled
+    for text in at {
+      guard let sign = text.firstIndex(of: "=") else {
+        time = try TimeOption.parse(text)
+        continue
+      }
+      let path = String(text[text.index(after: sign)...])
+      states.append(State(time: try TimeOption.parse(String(text[..<sign])), path: path))
+    }
+    if let tree { states.append(State(time: time, path: tree)) }
+    return states
+  }
+
+  func run() throws {
+    let file = try options.file(overrides, root)
+    let renderer = try file.renderer(within: within)
+    var results: [(time: String, conformance: Conformance)] = []
+    for state in try states() {
+      let tree = try self.tree(state.path)
+      let found = try mapError(renderer.conformance(of: tree, at: state.time), to: file.failure)
+      results.append((state.time.text, found))
+    }
+    if let json { try ReportOutputs.put(json: Conformance.form.text(results), to: json) }
+    let lines = results.flatMap { $0.conformance.lines(as: "\(file.path) at \($0.time)") }
+    if json == "-" { Terminal.say(lines) } else { try Terminal.put(lines) }
+    let elements = results.flatMap(\.conformance.elements)
+    if elements.contains(where: { $0.status == .differs || strict && $0.status == .notJudged }) {
+      throw CommandFailure(.different)
+    }
+  }
+
+  private func tree(_ path: String) throws -> AppTree {
+    do throws(SceneError) {
+      if path != "-" { return try AppTree(contentsOf: URL(fileURLWithPath: path)) }
+      return try AppTree(bytes: try? FileHandle.standardInput.readToEnd(), name: "standard input")
+    } catch {
+      let words = error.problems.map { "\(path): \($0.message)" }
+      throw words.isEmpty ? CommandFailure(error, scene: nil) : CommandFailure(.data, lines: words)
+    }
+  }
+}

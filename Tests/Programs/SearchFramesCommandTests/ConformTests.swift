@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `conform` says what differs, and how it ended.
+struct ConformTests {
+  private static let scene = """
+    system: iOS 18
+    device: iPhone 16 Pro
+    navigation: {title: Library, largeTitle: true}
+    search: {placeholder: Books}
+    timeline: [{at: 0.5s, tap: searchField, id: tapped}]
+
+    """
+  private static func tree(y: Double) -> String {
+    """
+    {"elementType": 2, "label": "Library", "frame": {"X": 0, "Y": 0, "Width": 402, "Height": 874}, "children": [
+      {"elementType": 48, "label": "Library", "frame": {"X": 16, "Y": 104, "Width": 112, "Height": 40.67}},
+      {"elementType": 45, "placeholderValue": "Books", "frame": {"X": 16, "Y": \(y), "Width": 370, "Height": 36}}]}
+    """
+  }
+
+  @Test func endsWithWhatIsFound() throws {
+    let files = [
+      "scene.yaml": Self.scene, "good.json": Self.tree(y: 153.333333), "moved.json": Self.tree(y: 156.333333),
+      "bad.json": "{", "other.txt": "hello",
+    ]
+    try withFolder(files) { (folder) throws in
+      let good = try Command.run("conform scene.yaml good.json --at 0s", in: folder).expect(0)
+      #expect(good.text == "scene.yaml at 0s: conforms, 2 of 2 elements conform\n")
+      let moved = try Command.run("conform scene.yaml --at 0s=moved.json --json out.json", in: folder).expect(1)
+      #expect(moved.text.contains("at 0s: searchBar.field: differs: y +3 points (app 156.33, scene 153.33)\n"))
+      let json = try JSONSerialization.jsonObject(with: folder.data("out.json")) as? [String: Any]
+      let state = try #require((json?["states"] as? [[String: Any]])?.first)
+      #expect(state["verdict"] as? String == "differs" && (state["elements"] as? [Any])?.count == 2)
+      try Command.run("conform scene.yaml moved.json --at 0s --within 4", in: folder).expect(0)
+      // While the search is active there is no large title.
+      try Command.run("conform scene.yaml --at 0s=good.json --at settled=good.json", in: folder).expect(1)
+      #expect(try Command.run("conform scene.yaml bad.json", in: folder).expect(65).words.contains("damaged JSON"))
+      #expect(try Command.run("conform scene.yaml other.txt", in: folder).expect(65).words.contains("known are"))
+      try Command.run("conform scene.yaml none.json", in: folder).expect(66)
+      try Command.run("conform scene.yaml", in: folder).expect(64)
+    }
+  }
+}
