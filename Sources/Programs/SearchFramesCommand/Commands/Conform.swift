@@ -27,7 +27,9 @@ struct Conform: ParsableCommand {
   @Argument(help: "A dump of the app's view hierarchy; \"-\" is standard input.", completion: .file())
   var tree: String?
 
-  @Option(parsing: .unconditionalSingleValue, help: "The time of the state, or TIME=TREE; may be repeated. (default: settled)")
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "The time of the state, or TIME=TREE; may be repeated. (default: settled)")
   var at: [String] = []
 
   @Option(parsing: .unconditional, help: "The largest difference of frames in points, in place of the scene's.")

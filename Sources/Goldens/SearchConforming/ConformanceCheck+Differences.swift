@@ -1,0 +1,149 @@
+import Foundation
+import SearchGeometry
+import SearchLanguage
+import SearchLayers
+import SearchScenes
+
+extension ConformanceCheck {
+  var conformance: Conformance {
+    var elements = placed.indices.map { element($0) }
+    let paired = Set(pairs.compactMap(\.self))
+    for candidate in candidates where !paired.contains(candidate) && isControl(candidate, paired: paired) {
+      let own = tree.elements[candidate]
+      elements.append(
+        .init(
+          layer: nil, kind: own.kind.name, status: .differs, reason: "the scene has no such \(own.kind.name)",
+          appFrame: own.frame, sceneFrame: nil, appLabel: own.words.first, sceneLabel: nil))
+    }
+    return Conformance(elements: elements, notes: notes)
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    if let size = tree.size, tree.format != .relative, size != screen {
+      func words(_ size: CGSize) -> String {
+        "\(DecimalText.string(size.width, places: 2)) × \(DecimalText.string(size.height, places: 2))"
+      }
+      notes.append("the dump is of \(words(size)) points, the scene's screen has \(words(screen))")
+    }
+    if tree.format.exactness >= 0.05 {
+      let exactness = DecimalText.string(tree.format.exactness, places: 2)
+      notes.append("\(tree.format.name) rounds numbers: differences below \(exactness) points more are not seen")
+    }
+    return notes
+  }
+
+  /// Controls that only the app has are faults, unless they are in what is paired, around it, or content.
+  private func isControl(_ candidate: Int, paired: Set<Int>) -> Bool {
+    let own = tree.elements[candidate]
+    guard own.kind == .button || own.kind == .searchField else { return false }
+    let end = tree.elements[(candidate + 1)...].firstIndex { $0.depth <= own.depth } ?? tree.elements.endIndex
+    if paired.contains(where: { (candidate..<end).contains($0) }) { return false }
+    var depth = own.depth
+    for index in (0..<candidate).reversed() where tree.elements[index].depth < depth {
+      depth = tree.elements[index].depth
+      let around = tree.elements[index].kind
+      if paired.contains(index) || [.cell, .keyboard, .statusBar].contains(around) { return false }
+    }
+    return !own.words.isEmpty || !own.identifier.isEmpty
+  }
+
+  private func element(_ index: Int) -> Conformance.Element {
+    let placed = placed[index]
+    let kind = kind(of: placed)
+    func element(_ status: Conformance.Status, _ reason: String, _ app: AppElement? = nil) -> Conformance.Element {
+      .init(
+        layer: placed.name, kind: kind.name, status: status, reason: reason, appFrame: app?.frame,
+        sceneFrame: placed.frame, appLabel: app.map { $0.words.first ?? "" }, sceneLabel: placed.element.label)
+    }
+    guard let pair = pairs[index] else {
+      let isPrinted = ![.unknown, .image].contains(kind)
+      return isPrinted
+        ? element(.differs, "the app has no such \(kind.name)")
+        : element(.notJudged, "the dump has nothing that it could be")
+    }
+    let app = tree.elements[pair]
+    var faults = frameFaults(placed, app)
+    if words(of: placed).isDisjoint(with: words(of: pair)), !placed.element.label.isEmpty {
+      let own = label(of: pair).first ?? ""
+      faults.append("its words are \"\(own.shown)\" (scene \"\(placed.element.label.shown)\")")
+    }
+    if let isSelected = app.isSelected, isSelected != placed.element.traits.contains(.selected), kind == .button {
+      faults.append(isSelected ? "it is selected in the app alone" : "it is selected in the scene alone")
+    }
+    if isOutOfOrder(index) { faults.append("it comes at another place in the order") }
+    return element(faults.isEmpty ? .conforms : .differs, faults.joined(separator: "; "), app)
+  }
+
+  /// Compares frames; of texts the top, the height and the nearest of both edges and the centre, since another font has other
+  /// widths.
+  private func frameFaults(_ placed: PlacedElement, _ app: AppElement) -> [String] {
+    let limit = scene.conform.within.position + tree.format.exactness - 0.01
+    let (own, theirs) = (app.frame, sceneFrame(placed, near: app.frame))
+    var faults: [String] = []
+    func compare(_ name: String, _ a: Double, _ b: Double, more: Double = 0) {
+      guard abs(a - b) >= limit + more else { return }
+      let words = DecimalText.string(a - b, places: 2)
+      faults.append(
+        "\(name) \(a > b ? "+" : "")\(words) points (app \(DecimalText.string(a, places: 2)), scene \(DecimalText.string(b, places: 2)))"
+      )
+    }
+    let kind = kind(of: placed)
+    if kind == .text {
+      let edges = [(own.minX, theirs.minX), (own.midX, theirs.midX), (own.maxX, theirs.maxX)]
+      let nearest = edges.min { abs($0.0 - $0.1) < abs($1.0 - $1.1) } ?? edges[0]
+      compare("x", nearest.0, nearest.1)
+    } else {
+      // A title's width is that of another font, and so is the room beside it.
+      let isBesideText = kind == .button || kind == .searchField && hasButtonBeside(placed)
+      let more = isBesideText && placed.surface != .content ? 3.0 : 0
+      compare("x", own.minX, theirs.minX, more: more)
+      compare("width", own.width, theirs.width, more: more)
+    }
+    compare("y", own.minY, theirs.minY)
+    compare("height", own.height, theirs.height)
+    return faults
+  }
+
+  private func hasButtonBeside(_ field: PlacedElement) -> Bool {
+    placed.contains { other in
+      other.name != field.name && kind(of: other) == .button && other.surface == field.surface
+        && (field.frame.minY...field.frame.maxY).contains(other.frame.midY)
+    }
+  }
+
+  /// The frame that iOS reports for an element. Since iOS 26 that of a search field is inset in its platter by 4, 5, 9 and 10
+  /// points (left, top, and from the width and the height; measured in dumps of iOS 26).
+  private func sceneFrame(_ placed: PlacedElement, near frame: CGRect) -> CGRect {
+    let own = placed.frame
+    guard scene.system.major >= 26, kind(of: placed) == .searchField else { return own }
+    let inset = CGRect(x: own.minX + 4, y: own.minY + 5, width: own.width - 9, height: own.height - 10)
+    return abs(frame.height - inset.height) < abs(frame.height - own.height) ? inset : own
+  }
+
+  /// Returns true for an element that breaks the order among its siblings in the app: one that is not in the longest run that
+  /// both orders share.
+  private func isOutOfOrder(_ index: Int) -> Bool {
+    guard let pair = pairs[index] else { return false }
+    let depth = tree.elements[pair].depth
+    let start = tree.elements[..<pair].lastIndex { $0.depth < depth } ?? -1
+    let end = tree.elements[(pair + 1)...].firstIndex { $0.depth < depth } ?? tree.elements.endIndex
+    let siblings = placed.indices.filter { other in
+      guard let own = pairs[other] else { return false }
+      return own > start && own < end && tree.elements[own].depth == depth
+        && kind(of: placed[other]) == kind(of: placed[index])
+    }
+    var best: [(length: Int, before: Int?)] = []
+    for (place, other) in siblings.enumerated() {
+      let before = (0..<place).filter { (pairs[siblings[$0]] ?? 0) < (pairs[other] ?? 0) }
+        .max { best[$0].length < best[$1].length }
+      best.append(((before.map { best[$0].length } ?? 0) + 1, before))
+    }
+    var kept = best.indices.max { best[$0].length < best[$1].length }
+    while let place = kept {
+      if siblings[place] == index { return false }
+      kept = best[place].before
+    }
+    return true
+  }
+}
