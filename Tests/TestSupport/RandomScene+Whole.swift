@@ -2,6 +2,14 @@ import SearchMotion
 import SearchScenes
 
 extension RandomScene {
+  private mutating func conform() -> SearchScene.Conform {
+    var conform = SearchScene.Conform()
+    conform.within.position = number(0...20)
+    if random.chance(0.5) { conform.identifiers = ["searchBar.field": word(), "tabBar.item.0": word()] }
+    conform.ignore = ["tabBar", "content.*"].filter { _ in random.chance(0.3) }
+    return conform
+  }
+
   package mutating func scene() -> SearchScene {
     var scene = SearchScene().with {
       $0.system = SystemVersion.all.randomElement(using: &random) ?? .iOS17
@@ -39,6 +47,7 @@ extension RandomScene {
     if random.chance(0.6) { scene.goldens = goldens() }
     if random.chance(0.4) { scene.expect = expectations(of: scene) }
     if random.chance(0.3) { scene.audit = audit() }
+    if random.chance(0.2) { scene.conform = conform() }
     return scene
   }
 

@@ -67,6 +67,15 @@ public struct AppTree: Sendable {
     }
     guard elements.count <= Self.mostElements else { throw Self.problem("has more than \(Self.mostElements) elements") }
     guard !elements.isEmpty else { throw Self.problem("has no elements with frames") }
+    // What is in a hidden element is hidden too, unless that has no area: iOS 26 wraps the fields of its bars in such ones.
+    var hidden: [Int] = []
+    for index in elements.indices {
+      let element = elements[index]
+      hidden.removeAll { $0 >= element.depth }
+      if !hidden.isEmpty { elements[index].isVisible = false }
+      let isHidden = !element.isVisible && element.frame.width > 0 && element.frame.height > 0
+      if isHidden, ![.application, .window].contains(element.kind) { hidden.append(element.depth) }
+    }
     let limit = 1e6
     elements.removeAll { element in
       let frame = element.frame

@@ -15,6 +15,8 @@ struct ConformanceCheck {
   var pairs: [Int?]
   /// The app's elements that may be paired.
   let candidates: [Int]
+  /// The index of the element around each of the app's; -1 for none.
+  let parents: [Int]
 
   init(_ renderer: SceneRenderer, _ tree: AppTree, at instant: Instant) {
     let root = renderer.presentation(at: instant)
@@ -30,6 +32,12 @@ struct ConformanceCheck {
       return !ignored.contains { $0.matches(element.name) } && element.opacity > 0.5
     }
     candidates = tree.elements.indices.filter { Self.isSeen(tree.elements[$0], on: root.frame.size) }
+    var around: [Int] = []
+    parents = tree.elements.indices.map { index in
+      while let last = around.last, tree.elements[last].depth >= tree.elements[index].depth { around.removeLast() }
+      defer { around.append(index) }
+      return around.last ?? -1
+    }
     pairs = [Int?](repeating: nil, count: placed.count)
     pair()
   }

@@ -82,7 +82,8 @@ struct Dumped: Sendable {
       ]
     case .snapshot:
       let numbers = [
-        "Application": 2, "StaticText": 48, "SearchField": 45, "Button": 9, "NavigationBar": 21, "Cell": 75,
+        "Application": 2, "StaticText": 48, "SearchField": 45, "Button": 9, "NavigationBar": 21, "TabBar": 22,
+        "Cell": 75,
       ]
       return [
         "elementType": numbers[type] ?? 1, "identifier": identifier, "label": label, "placeholderValue": placeholder,

@@ -20,7 +20,7 @@ import Testing
       "content",
       "statusBar",
       "homeIndicator", "dynamicIsland", "tabBar", "toolbar", "keyboard", "chrome", "animations", "timeline",
-      "goldens", "expect", "audit",
+      "goldens", "expect", "audit", "conform",
     ]
     #expect(Set(properties.keys) == Set(keys))
     #expect(properties.values.allSatisfy { ($0["description"] as? String)?.isEmpty == false })

@@ -42,4 +42,23 @@ struct ConformTests {
       try Command.run("conform scene.yaml", in: folder).expect(64)
     }
   }
+
+  @Test func aTreeBeginsAScene() throws {
+    try withFolder(["tree.json": Self.tree(y: 153.333333), "bad.json": "{"]) { (folder) throws in
+      let made = try Command.run("init app --tree tree.json", in: folder).expect(0)
+      #expect(made.words.contains("2 of 2 elements conform to tree.json"))
+      #expect(try folder.text("app/scene.yaml").contains("navigation: {title: Library, largeTitle: true}"))
+      try Command.run("check app/scene.yaml", in: folder).expect(0)
+      try Command.run("conform app/scene.yaml tree.json", in: folder).expect(0)
+      try Command.run("init app --tree tree.json", in: folder).expect(73)
+      #expect(
+        try Command.run("init other --tree bad.json", in: folder).expect(65).words.contains("bad.json: is damaged"))
+      #expect(
+        try Command.run("init other --tree tree.json --device X", in: folder).expect(65).words.contains("no device"))
+      try Command.run("init other --tree none.json", in: folder).expect(66)
+      try Command.run("init other --tree tree.json --template list", in: folder).expect(64)
+      try Command.run("init other --device X", in: folder).expect(64)
+      #expect(!FileManager.default.fileExists(atPath: folder.path(of: "other")))
+    }
+  }
 }

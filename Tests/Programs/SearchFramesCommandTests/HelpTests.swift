@@ -62,7 +62,7 @@ struct HelpTests {
   /// The parser asks every command for its name at each start, and takes a millisecond to make one from the type.
   @Test func everyCommandHasAName() {
     let commands = SearchFramesCommand.configuration.subcommands
-    #expect(commands.count == 27)
+    #expect(commands.count == 28)
     for command in commands { #expect(command.configuration.commandName != nil, "\(command)") }
   }
 }

@@ -108,6 +108,7 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     Self(integer: "StatusBar.wifi") { $0.statusBar.wifi = $1 },
     Self("StatusBar.battery") { $0.statusBar.battery = $1 },
     Self("SearchScene.glass") { $0.glass = $1 },
+    Self("Within.position") { $0.conform.within.position = $1 },
   ]
 
   private static let bars: [Self] = [

@@ -73,7 +73,7 @@ struct Conform: ParsableCommand {
     let renderer = try file.renderer(within: within)
     var results: [(time: String, conformance: Conformance)] = []
     for state in try states() {
-      let tree = try self.tree(state.path)
+      let tree = try mapError(AppTree(file: state.path)) { CommandFailure($0, tree: state.path) }
       let found = try mapError(renderer.conformance(of: tree, at: state.time), to: file.failure)
       results.append((state.time.text, found))
     }
@@ -85,14 +85,23 @@ struct Conform: ParsableCommand {
       throw CommandFailure(.different)
     }
   }
+}
 
-  private func tree(_ path: String) throws -> AppTree {
-    do throws(SceneError) {
-      if path != "-" { return try AppTree(contentsOf: URL(fileURLWithPath: path)) }
-      return try AppTree(bytes: try? FileHandle.standardInput.readToEnd(), name: "standard input")
-    } catch {
-      let words = error.problems.map { "\(path): \($0.message)" }
-      throw words.isEmpty ? CommandFailure(error, scene: nil) : CommandFailure(.data, lines: words)
+extension AppTree {
+  /// - Parameter path: a file, or "-" for standard input.
+  init(file path: String) throws(SceneError) {
+    if path == "-" {
+      try self.init(bytes: try? FileHandle.standardInput.readToEnd(), name: "standard input")
+    } else {
+      try self.init(contentsOf: URL(fileURLWithPath: path))
     }
+  }
+}
+
+extension CommandFailure {
+  /// A dump of an app that cannot be used.
+  init(_ error: SceneError, tree path: String) {
+    let words = error.problems.map { "\(path): \($0.message)" }
+    self = words.isEmpty ? CommandFailure(error, scene: nil) : CommandFailure(.data, lines: words)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SearchConforming
 import SearchEncoding
 import SearchFrames
 import SearchGoldens
@@ -14,6 +15,11 @@ struct Init: ParsableCommand {
       the search field, rows and cards. Text is not read: “…” stands for it. Comments and standard error say what was \
       measured, guessed and left out. It also writes comparison.png, which shows the scene, the screenshot and their \
       difference.
+
+      With --tree it reads the view hierarchy that a UI test prints of the real app, in every form that “conform” reads, \
+      and writes a scene with the app's own words: title, search field, scopes, tabs, buttons of the bar and rows. Of the \
+      devices of its size and the versions of iOS it takes those with the fewest differences, and says how many elements \
+      conform.
 
       Templates:
 
@@ -34,6 +40,12 @@ struct Init: ParsableCommand {
     completion: .file(extensions: ["png"]))
   var from: String?
 
+  @Option(help: "A view hierarchy of the real app, to begin with its words.", completion: .file())
+  var tree: String?
+
+  @Option(help: "The device of the tree. (default: by its size)")
+  var device: String?
+
   @Flag(help: "Copy the fonts in use beside the scene, which then draws the same text on every machine.")
   var fonts = false
 
@@ -42,6 +54,10 @@ struct Init: ParsableCommand {
     if from != nil, template != nil || example != nil {
       throw ValidationError("--from is in place of --template and --example; give one of them")
     }
+    if tree != nil, template != nil || example != nil || from != nil {
+      throw ValidationError("--tree is in place of --template, --example and --from; give one of them")
+    }
+    if device != nil, tree == nil { throw ValidationError("--device is for --tree; a scene has its own device") }
   }
 
   func run() throws {
@@ -49,7 +65,11 @@ struct Init: ParsableCommand {
     let chosen =
       try example.map { try Example.named($0) }
       ?? Example.named(template ?? "minimal", among: Example.templates, called: "template")
-    let file = try recreated.map { try Array(Self.head.utf8) + Array($0.yaml().utf8) } ?? chosen.file
+    let draft = try tree.map { path in
+      try mapError(AppTree(file: path).draft(device: device)) { CommandFailure($0, tree: path) }
+    }
+    let text = try recreated?.yaml() ?? draft?.scene.yaml()
+    let file = text.map { Array((Self.head + $0).utf8) } ?? chosen.file
     let folder = directory as NSString
     let scene = folder.appendingPathComponent("scene.yaml")
     let schema = folder.appendingPathComponent("scene.schema.json")
@@ -70,6 +90,8 @@ struct Init: ParsableCommand {
     if let recreated {
       lines += recreated.notes.map(\.words)
       lines += try compare(SceneFile(scene), with: recreated, to: comparison)
+    } else if let draft {
+      lines += draft.notes + ["\(draft.conforming.0) of \(draft.conforming.1) elements conform to \(tree ?? "")"]
     } else if template == nil, example == nil {
       let others = Example.templates.map(\.name).filter { $0 != chosen.name }.joined(separator: ", ")
       let count = chosen.file.count { $0 == UInt8(ascii: "\n") }
