@@ -102,7 +102,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   (
     "Goldens", "SearchFramesTesting",
     [
-      "SearchFrames", "SearchGoldens", "SearchMotion", "SearchLayers", "SearchScenes", "SearchEncoding",
+      "SearchFrames", "SearchGoldens", "SearchConforming", "SearchMotion", "SearchLayers", "SearchScenes",
+      "SearchEncoding",
     ]
   ),
   (

@@ -45,6 +45,10 @@ public struct AppTree: Sendable {
     }
   }
 
+  /// - Parameter text: a dump, such as `XCUIApplication().debugDescription`.
+  /// - Throws: `SceneError` for what has none of the known forms.
+  public init(text: String) throws(SceneError) { try self.init(bytes: Data(text.utf8), name: "") }
+
   /// - Throws: `SceneError` for what has none of the known forms.
   package init(bytes: Data?, name: String) throws(SceneError) {
     try self = mapError(AppTree(bytes ?? Data())) { SceneError.problems([$0]) }

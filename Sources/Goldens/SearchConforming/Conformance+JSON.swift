@@ -15,25 +15,26 @@ extension Conformance {
       .optional("app", "the app's", form) { $0.app }, .optional("scene", "the scene's", form) { $0.scene })
   }
 
-  private static let element = JSONForm<Element>.object(
-    .optional("layer", "the scene's layer; none for what only the app has", .string) { $0.layer },
-    JSONMember("kind", "such as button", .string) { $0.kind },
-    JSONMember("status", "", .word(["conforms", "differs", "notJudged"])) { $0.status.name },
-    JSONMember("reason", "what differs, in words", .string) { $0.reason },
-    JSONMember("frame", "on the screen", both(frame)) { ($0.appFrame, $0.sceneFrame) },
-    JSONMember("label", "", both(.string)) { ($0.appLabel, $0.sceneLabel) })
+  private static let element = JSONForm<(time: String, element: Element)>.object(
+    JSONMember("at", "a time of the scene", .string) { $0.time },
+    .optional("layer", "the scene's layer; none for what only the app has", .string) { $0.element.layer },
+    JSONMember("kind", "such as button", .string) { $0.element.kind },
+    JSONMember("status", "", .word(["conforms", "differs", "notJudged"])) { $0.element.status.name },
+    JSONMember("reason", "what differs, in words", .string) { $0.element.reason },
+    JSONMember("frame", "on the screen", both(frame)) { ($0.element.appFrame, $0.element.sceneFrame) },
+    JSONMember("label", "", both(.string)) { ($0.element.appLabel, $0.element.sceneLabel) })
+
+  private static let state = JSONForm<(time: String, conformance: Conformance)>.object(
+    JSONMember("at", "a time of the scene", .string) { $0.time },
+    JSONMember("verdict", "", .word(["conforms", "differs", "notJudged"])) { $0.conformance.verdict.name },
+    JSONMember("notes", "to know first", JSONForm.string.list) { $0.conformance.notes })
 
   /// The states of a call, each with its time.
   package static let form = JSONForm<[(time: String, conformance: Conformance)]>.object(
-    JSONMember(
-      "states", "each tree with its time",
-      JSONForm<(time: String, conformance: Conformance)>.object(
-        JSONMember("at", "a time of the scene", .string) { $0.time },
-        JSONMember("verdict", "", .word(["conforms", "differs", "notJudged"])) { $0.conformance.verdict.name },
-        JSONMember("notes", "to know first", JSONForm.string.list) { $0.conformance.notes },
-        JSONMember("elements", "in reading order", element.list) { $0.conformance.elements }
-      ).list
-    ) { $0 })
+    JSONMember("states", "each tree with its time", state.list) { $0 },
+    JSONMember("elements", "of each state in reading order", element.list) { states in
+      states.flatMap { state in state.conformance.elements.map { (state.time, $0) } }
+    })
 
   /// A line for each element that does not conform, and one for the rest.
   package func lines(as time: String) -> [String] {
@@ -41,11 +42,14 @@ extension Conformance {
     let rest = elements.count - faults.count
     return notes.map { "\(time): note: \($0)" }
       + faults.map { element in
-        let label = element.appLabel ?? element.sceneLabel ?? ""
-        let name = element.layer ?? "\(element.kind) \"\(label.shown)\" of the app"
-        return "\(time): \(name): \(element.status == .differs ? "differs" : "not judged"): \(element.reason)"
+        "\(time): \(element.name): \(element.status == .differs ? "differs" : "not judged"): \(element.reason)"
       } + ["\(time): \(verdict.words), \(rest) of \(elements.count) elements conform"]
   }
+}
+
+extension Conformance.Element {
+  /// Its layer, or what the app has.
+  package var name: String { layer ?? "\(kind) \"\((appLabel ?? "").shown)\" of the app" }
 }
 
 extension Conformance.Status {

@@ -32,7 +32,21 @@ struct ConformTests {
       #expect(moved.text.contains("at 0s: searchBar.field: differs: y +3 points (app 156.33, scene 153.33)\n"))
       let json = try JSONSerialization.jsonObject(with: folder.data("out.json")) as? [String: Any]
       let state = try #require((json?["states"] as? [[String: Any]])?.first)
-      #expect(state["verdict"] as? String == "differs" && (state["elements"] as? [Any])?.count == 2)
+      #expect(state["verdict"] as? String == "differs" && state["at"] as? String == "0s")
+      let elements = try #require(json?["elements"] as? [[String: Any]])
+      #expect(elements.map { $0["status"] as? String } == ["conforms", "differs"])
+      try Command.run("conform scene.yaml --at 0s=moved.json --junit junit.xml", in: folder).expect(1)
+      let junit = try folder.text("junit.xml")
+      #expect(junit.contains("tests=\"2\" failures=\"1\"") && junit.contains("name=\"searchBar.field\""))
+      #expect(junit.contains("y +3 points (app 156.33, scene 153.33): first at 0 s\">scene.yaml:4<"))
+      let annotated = try Command.run(
+        "conform scene.yaml --at 0s=moved.json", in: folder, environment: ["GITHUB_ACTIONS": "true"]
+      ).expect(1)
+      #expect(annotated.text.contains("::error file=scene.yaml,line=4,title="))
+      let both = try Command.run(
+        "conform scene.yaml --at 0s=moved.json --json -", in: folder, environment: ["GITHUB_ACTIONS": "true"]
+      ).expect(1)
+      #expect(!both.text.contains("::error"))
       try Command.run("conform scene.yaml moved.json --at 0s --within 4", in: folder).expect(0)
       // While the search is active there is no large title.
       try Command.run("conform scene.yaml --at 0s=good.json --at settled=good.json", in: folder).expect(1)

@@ -48,6 +48,19 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
     (rule, exception) = (verdict.rule?.rawValue, verdict.exception)
   }
 
+  /// A result of another check, reported as one of a rule.
+  /// - Parameter holds: nil if that cannot be told.
+  package init(
+    _ name: String, of scene: GoldenScene, place: SceneProblem.Place?, holds: Bool?, reason: String,
+    at time: (name: String, seconds: Double)
+  ) {
+    let status: ExpectationVerdict.Status = holds.map { $0 ? .held : .failed } ?? .excepted
+    (self.scene, file, self.name, variant) = (scene.name, place?.file ?? scene.file, name, time.name)
+    (line, self.status, self.reason) = (place?.line, status, reason)
+    if status == .failed { first = Point(time: time.seconds) }
+    if status == .excepted { exception = reason }
+  }
+
   /// Returns the verdicts of a scene's expectations, without variants, each with the index of its expectation.
   package static func all(
     of scene: SearchScene, _ renderer: SceneRenderer

@@ -156,6 +156,9 @@ package struct ExpectationRun: Sendable {
 
 extension VerifyRun {
   /// The run of expectations without goldens.
+  package init(checked expectations: [CheckedExpectation]) { self.init(results: [], expectations: expectations) }
+
+  /// The run of expectations without goldens.
   package init(expectations: ExpectationRun) {
     self.init(results: [], expectations: expectations.results, errors: expectations.errors.map(\.words))
   }

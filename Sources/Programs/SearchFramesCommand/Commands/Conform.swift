@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SearchConforming
 import SearchFrames
+import SearchGoldens
 
 struct Conform: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,6 +39,9 @@ struct Conform: ParsableCommand {
   @Option(help: "A file to write with all elements as JSON, \"-\" for standard output.")
   var json: String?
 
+  @Option(help: "A JUnit XML file to write, with a case for each element.")
+  var junit: String?
+
   @Flag(help: "Fail if an element is not judged.")
   var strict = false
 
@@ -72,18 +76,45 @@ struct Conform: ParsableCommand {
     let file = try options.file(overrides, root)
     let renderer = try file.renderer(within: within)
     var results: [(time: String, conformance: Conformance)] = []
+    var checked: [CheckedExpectation] = []
     for state in try states() {
       let tree = try mapError(AppTree(file: state.path)) { CommandFailure($0, tree: state.path) }
       let found = try mapError(renderer.conformance(of: tree, at: state.time), to: file.failure)
       results.append((state.time.text, found))
+      let seconds = try mapError(renderer.instant(of: state.time), to: file.failure).seconds
+      checked += found.elements.map { self.checked($0, of: file, at: (state.time.text, seconds)) }
     }
     if let json { try ReportOutputs.put(json: Conformance.form.text(results), to: json) }
+    try ReportOutputs(junit: junit, annotates: json != "-")
+      .write(VerifyRun(checked: checked), pictures: [:], pending: nil)
     let lines = results.flatMap { $0.conformance.lines(as: "\(file.path) at \($0.time)") }
     if json == "-" { Terminal.say(lines) } else { try Terminal.put(lines) }
     let elements = results.flatMap(\.conformance.elements)
     if elements.contains(where: { $0.status == .differs || strict && $0.status == .notJudged }) {
       throw CommandFailure(.different)
     }
+  }
+
+  /// An element as a result of a rule, at the line of the scene that has it.
+  private func checked(
+    _ element: Conformance.Element, of file: SceneFile, at time: (String, Double)
+  ) -> CheckedExpectation {
+    let isUnknown = element.status == .notJudged && !strict
+    return CheckedExpectation(
+      element.name, of: GoldenScene(file: file.path, folder: ".", name: file.name),
+      place: element.layer.flatMap { file.scene.source.place(of: Self.key(of: $0)) },
+      holds: isUnknown ? nil : element.status == .conforms,
+      reason: element.reason, at: time)
+  }
+
+  /// Returns the key of the scene that has a layer: "tabBar.item.1" is of "tabBar.items[1]".
+  private static func key(of layer: String) -> String {
+    var parts = layer.split(separator: ".").map(String.init)
+    let keys = ["navigationBar": "navigation", "searchBar": "search", "item": "items"]
+    for index in parts.indices {
+      parts[index] = keys[parts[index]] ?? (parts[index].allSatisfy(\.isNumber) ? "[\(parts[index])]" : parts[index])
+    }
+    return parts.joined(separator: ".").replacing(".[", with: "[")
   }
 }
 

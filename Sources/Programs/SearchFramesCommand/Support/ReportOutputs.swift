@@ -8,6 +8,8 @@ struct ReportOutputs {
   var report: String?
   var junit: String?
   var json: String?
+  /// False if standard output is for something else.
+  var annotates = true
   /// The end of a message about a report folder that another process uses.
   static let otherFolder = ", or choose another folder with --report"
 
@@ -26,7 +28,7 @@ struct ReportOutputs {
     }
     if let junit { try AtomicFile.write(Array(JUnitReport.text(run, report: report).utf8), to: junit) }
     if let json { try Self.put(json: ReportJSON.text(run, pictures: pictures), to: json) }
-    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", json != "-" {
+    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", annotates, json != "-" {
       try Terminal.put(GitHubAnnotations.lines(run, report: report, site: { sites[$0.scene] ?? ($0.golden, nil) }))
     }
   }
