@@ -46,7 +46,9 @@ extension AppTree {
         }
       }
     }
-    guard var draft = best?.draft else { throw failure ?? .problems([Self.problem("has nothing that a scene has")]) }
+    guard var draft = best?.draft, draft.conforming.1 > 0 else {
+      throw failure ?? .problems([Self.problem("has nothing that a scene has: no title, field, button, tab or row")])
+    }
     let chosen = "\(draft.scene.device.name ?? "the device") and \(draft.scene.system.name)"
     if !others.isEmpty {
       draft.notes.append("\(chosen) were chosen of \(others.count + 1) pairs that fit the tree as well")

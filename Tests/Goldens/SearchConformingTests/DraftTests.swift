@@ -93,6 +93,9 @@ struct DraftTests {
     #expect(try #require(throws: SceneError.self) { try shares.draft() }.description.contains("--device"))
     #expect(try shares.draft(device: "iPhone 13 mini").conforming.0 == 2)
     #expect(throws: SceneError.self) { try shares.draft(device: "iPhone 5000") }
+    let empty = try AppTree(text: "Application, 0x1, pid: 1\n  Window, 0x2, {{0.0, 0.0}, {393.0, 852.0}}\n")
+    #expect(
+      try #require(throws: SceneError.self) { try empty.draft() }.description.contains("nothing that a scene has"))
     dump.width = 400
     let other = try AppTree(Data(dump.text(.snapshot).utf8))
     #expect(try #require(throws: SceneError.self) { try other.draft() }.description.contains("400 × 812"))
