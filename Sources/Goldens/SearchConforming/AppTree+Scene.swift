@@ -211,12 +211,11 @@ private struct AppScene {
 
   private static func words(_ element: AppElement) -> String { plain(element.words.first ?? "") }
 
-  /// Words without what a font of texts does not have: pictures and private characters.
+  /// Words without what no font of texts has: private characters, such as those of symbols.
   private static func plain(_ words: String) -> String {
     let kept = words.unicodeScalars.filter { scalar in
       let properties = scalar.properties
-      return !properties.isEmojiPresentation && scalar.value != 0xFE0F
-        && ![.privateUse, .control, .unassigned].contains(properties.generalCategory)
+      return ![.privateUse, .control, .unassigned].contains(properties.generalCategory)
     }
     return String(String.UnicodeScalarView(kept).prefix(200)).trimmingCharacters(in: .whitespaces)
   }

@@ -6,7 +6,7 @@ import SearchScenes
 
 extension ConformanceCheck {
   var conformance: Conformance {
-    var elements = placed.indices.map { element($0) }
+    var elements = placed.indices.filter { isCompared(placed[$0]) }.map { element($0) }
     let paired = Set(pairs.compactMap(\.self))
     for candidate in candidates where !paired.contains(candidate) && isControl(candidate, paired: paired) {
       let own = tree.elements[candidate]
@@ -36,13 +36,15 @@ extension ConformanceCheck {
   /// Controls that only the app has are faults, unless they are in what is paired, around it, or content.
   private func isControl(_ candidate: Int, paired: Set<Int>) -> Bool {
     let own = tree.elements[candidate]
-    guard own.kind == .button || own.kind == .searchField else { return false }
+    guard [.button, .searchField, .textField, .toggle].contains(own.kind) else { return false }
     let end = tree.elements[(candidate + 1)...].firstIndex { $0.depth <= own.depth } ?? tree.elements.endIndex
     if paired.contains(where: { (candidate..<end).contains($0) }) { return false }
     var around = parents[candidate]
     while around >= 0 {
       let kind = tree.elements[around].kind
-      if paired.contains(around) || [.cell, .keyboard, .statusBar].contains(kind) { return false }
+      if paired.contains(around) || [.cell, .keyboard, .statusBar].contains(kind) || hasKeyboard[around] == true {
+        return false
+      }
       around = parents[around]
     }
     return !own.words.isEmpty || !own.identifier.isEmpty
@@ -68,11 +70,29 @@ extension ConformanceCheck {
       let own = label(of: pair).first ?? ""
       faults.append("its words are \"\(own.shown)\" (scene \"\(placed.element.label.shown)\")")
     }
+    if kind == .cell, app.words.isEmpty, let joined = label(of: pair).first, !isLabel(joined, of: placed) {
+      faults.append("its texts are \"\(joined.shown)\" (scene \"\(placed.element.label.shown)\")")
+    }
+    if kind == .searchField, !app.placeholder.isEmpty, !app.value.isEmpty, app.value != app.placeholder,
+      !words(of: placed).contains(app.value)
+    {
+      faults.append("its text is \"\(app.value.shown)\" (scene \"\(placed.element.value.shown)\")")
+    }
     if let isSelected = app.isSelected, isSelected != placed.element.traits.contains(.selected), kind == .button {
       faults.append(isSelected ? "it is selected in the app alone" : "it is selected in the scene alone")
     }
     if isOutOfOrder(index) { faults.append("it comes at another place in the order") }
     return element(faults.isEmpty ? .conforms : .differs, faults.joined(separator: "; "), app)
+  }
+
+  /// Returns true if the texts of a cell are all that the scene's row has. A faulty first text is told otherwise.
+  private func isLabel(_ joined: String, of row: PlacedElement) -> Bool {
+    let (label, value) = (row.element.label, row.element.value)
+    let parts = joined.components(separatedBy: ", ")
+    return [label, "\(label), \(value)"].contains {
+      $0 == joined || $0.components(separatedBy: ", ").sorted() == parts.sorted()
+    }
+      || words(of: row).isDisjoint(with: [joined, parts[0]])
   }
 
   /// Compares frames; of texts the top, the height and the nearest of both edges and the centre, since another font has other

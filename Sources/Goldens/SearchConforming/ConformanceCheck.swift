@@ -11,10 +11,14 @@ struct ConformanceCheck {
   let screen: CGSize
   /// The scene's elements, in their reading order.
   let placed: [PlacedElement]
+  /// The layers that are not compared. They are paired, so that the app's elements are not taken for ones of its own.
+  private let ignored: [LayerPattern]
   /// The index of the app's element for each of the scene's.
   var pairs: [Int?]
   /// The app's elements that may be paired.
   let candidates: [Int]
+  /// Elements, but the app and its windows, that a keyboard is directly in; its other keys are beside it.
+  let hasKeyboard: [Int: Bool]
   /// The index of the element around each of the app's; -1 for none.
   let parents: [Int]
 
@@ -24,12 +28,12 @@ struct ConformanceCheck {
     tree.place(on: root.frame.size)
     (self.tree, scene, screen) = (tree, renderer.scene, root.frame.size)
     let conform = renderer.scene.conform
-    let ignored = conform.ignore.map { LayerPattern($0, reachesBelow: true) }
+    ignored = conform.ignore.map { LayerPattern($0, reachesBelow: true) }
     let named = conform.ignore.contains("statusBar") ? [] : conform.identifiers.keys.map { LayerPattern($0) }
     placed = root.accessibilityElements(isRightToLeft: scene.layoutDirection == .rightToLeft).filter { element in
       let isOfSystem = element.surface == .system || element.element.traits.contains(.keyboardKey)
       if isOfSystem { return named.contains { $0.matches(element.name) } }
-      return !ignored.contains { $0.matches(element.name) } && element.opacity > 0.5
+      return element.opacity > 0.5
     }
     candidates = tree.elements.indices.filter { Self.isSeen(tree.elements[$0], on: root.frame.size) }
     var around: [Int] = []
@@ -38,6 +42,9 @@ struct ConformanceCheck {
       defer { around.append(index) }
       return around.last ?? -1
     }
+    let keyboards = zip(tree.elements, parents).filter { $0.0.kind == .keyboard && $0.1 >= 0 }.map(\.1)
+    hasKeyboard = Dictionary(
+      keyboards.map { ($0, ![.application, .window].contains(tree.elements[$0].kind)) }, uniquingKeysWith: { $1 })
     pairs = [Int?](repeating: nil, count: placed.count)
     pair()
   }
@@ -81,6 +88,8 @@ struct ConformanceCheck {
       if let found { take(index, found, &pairs) }
     }
   }
+
+  func isCompared(_ placed: PlacedElement) -> Bool { !ignored.contains { $0.matches(placed.name) } }
 
   /// Returns true if the scene has another element with the words of one of the app.
   private func hasPairedWords(_ candidate: Int) -> Bool {
@@ -131,6 +140,7 @@ struct ConformanceCheck {
     guard element.words.isEmpty else { return element.words }
     let inner = tree.elements[(candidate + 1)...].prefix { $0.depth > element.depth }
     let texts = inner.filter { $0.kind == .text && !$0.label.isEmpty }.map(\.label)
-    return texts.isEmpty ? [] : [texts.joined(separator: ", "), texts[0]]
+    guard let first = texts.first else { return inner.first { $0.kind == .button && !$0.words.isEmpty }?.words ?? [] }
+    return [texts.joined(separator: ", "), first]
   }
 }

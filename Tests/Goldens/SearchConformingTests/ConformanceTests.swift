@@ -95,13 +95,36 @@ struct ConformanceTests {
     #expect(found?.reason.contains("its words are \"Find\"") == true)
     scene.conform.ignore = ["searchBar.field"]
     app.children[0].children[field].y += 40
-    #expect(try conformance(app, .snapshot, scene).verdict == .differs)
+    #expect(try conformance(app, .snapshot, scene).verdict == .conforms)
     app.children[0].children.remove(at: field)
     #expect(try conformance(app, .snapshot, scene).verdict == .conforms)
     scene.conform.within.position = 5
     app.children[0].children[0].y += 4
     #expect(try conformance(app, .snapshot, scene).verdict == .conforms)
     #expect(try SearchScene(yaml: scene.yaml()) == scene)
+  }
+
+  /// Texts in cells count, as do other keys of the keyboard.
+  @Test func cellsAndKeyboardsAreRead() throws {
+    var scene = Self.scene
+    scene.content.initial = .list(.init(rows: [.init(title: "Emma", subtitle: "1815")]))
+    let rendered = try SceneRenderer(scene).layers(at: .settled).accessibilityElements()
+    let row = try #require(rendered.first { $0.name == "content.list.row.0" }).frame
+    func text(_ label: String) -> Dumped {
+      Dumped(type: "StaticText", label: label, x: 16, y: row.minY, width: 60, height: 20)
+    }
+    var app = try Self.app()
+    app.children.append(
+      Dumped(
+        type: "Cell", x: row.minX, y: row.minY, width: row.width, height: row.height,
+        children: [text("Emma"), text("1815")]))
+    let box = Dumped(type: "Keyboard", x: 0, y: 540, width: 402, height: 260)
+    let globe = Dumped(type: "Button", label: "Next keyboard", x: 0, y: 800, width: 70, height: 60)
+    app.children.append(Dumped(type: "Other", x: 0, y: 540, width: 402, height: 334, children: [box, globe]))
+    #expect(try conformance(app, .debugDescription, scene).verdict == .conforms)
+    app.children[1].children[1].label = "1816"
+    let faults = try conformance(app, .debugDescription, scene).elements.filter { $0.status == .differs }
+    #expect(faults.map(\.reason) == ["its texts are \"Emma, 1816\" (scene \"Emma, 1815\")"])
   }
 
   @Test func otherSizesAndUnknownFormsAreSaid() throws {

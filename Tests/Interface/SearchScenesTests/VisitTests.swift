@@ -42,7 +42,7 @@ import Testing
     }
     var written = scene
     // Names and rules are not drawn.
-    (written.goldens, written.expect, written.audit) = (nil, [], SearchScene.Audit())
+    (written.goldens, written.expect, written.audit, written.conform) = (nil, [], .init(), .init())
     collect(written.written, at: "")
     // A header's title has the path of the header, whichever form the file has.
     let missed = texts.filter { path in
