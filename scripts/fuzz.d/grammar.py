@@ -140,7 +140,7 @@ class Grammar:
         kind = schema["type"]
         if kind == "object":
             return {key: self.value(choices, value, f"{path}.{key}".lstrip("."), density)
-                    for key, value in schema["properties"].items()
+                    for key, value in schema.get("properties", {}).items()
                     if key in schema.get("required", []) or choices.random() < density}
         if kind == "array":
             draw = choices.random()
