@@ -19,12 +19,11 @@ extension AppTree {
   /// - Throws: the size of no screen, or a scene that cannot be drawn.
   package func draft(device name: String? = nil) throws(SceneError) -> Draft {
     let devices = try devices(named: name)
-    var tree = self
     var best: (draft: Draft, faults: Int)?
     var failure: SceneError?
     var others: Set<String> = []
     for device in devices {
-      tree = self
+      var tree = self
       let isTurned = size.map { $0.width > $0.height && $0.width != device.width } ?? false
       tree.place(on: CGSize(width: device.width, height: device.height))
       for major in [18, 17, 16, 15, 14, 13, 12, 26, 27] {
@@ -51,7 +50,8 @@ extension AppTree {
     }
     let chosen = "\(draft.scene.device.name ?? "the device") and \(draft.scene.system.name)"
     if !others.isEmpty {
-      draft.notes.append("\(chosen) were chosen of \(others.count + 1) pairs that fit the tree as well")
+      draft.notes.append(
+        "\(others.count + 1) pairs of a device and a version of iOS fit the tree equally well; \(chosen) were chosen")
     }
     if draft.scene.hasCircles { draft.notes.append("circles stand for symbols, whose names a tree does not tell") }
     return draft
@@ -84,7 +84,8 @@ extension AppTree {
   }
 }
 
-/// What a tree tells of a scene.
+/// Finds a scene's parts in the view hierarchy of an app, by kinds and places. The distances are our choice: wide enough for the
+/// bars of all devices and versions of iOS that can be drawn.
 private struct AppScene {
   let tree: AppTree
   let screen: CGRect

@@ -71,7 +71,8 @@ public struct AppTree: Sendable {
     }
     guard elements.count <= Self.mostElements else { throw Self.problem("has more than \(Self.mostElements) elements") }
     guard !elements.isEmpty else { throw Self.problem("has no elements with frames") }
-    // What is in a hidden element is hidden too, unless that has no area: iOS 26 wraps the fields of its bars in such ones.
+    // An element hides all that is in it. One without an area does not: iOS 26 wraps the fields of its bars in invisible
+    // elements of size 0.
     var hidden: [Int] = []
     for index in elements.indices {
       let element = elements[index]

@@ -20,7 +20,7 @@ public struct Conformance: Sendable {
     public let layer: String?
     public let kind: String
     public let status: Status
-    /// What differs, in words; empty if it conforms.
+    /// The differences, in words; empty if it conforms.
     public let reason: String
     /// In points on the screen.
     public let appFrame, sceneFrame: CGRect?
@@ -29,7 +29,7 @@ public struct Conformance: Sendable {
 
   /// Those of the scene in their reading order, then those that only the app has.
   public let elements: [Element]
-  /// What to know before the elements: another size, the form's exactness.
+  /// Notes on the whole dump: that it has another size than the screen, or that its tool rounds numbers.
   public let notes: [String]
 
   /// `differs` if an element does; `notJudged` if the dump tells of none.

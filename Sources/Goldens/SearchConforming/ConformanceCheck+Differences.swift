@@ -42,7 +42,7 @@ extension ConformanceCheck {
     var around = parents[candidate]
     while around >= 0 {
       let kind = tree.elements[around].kind
-      if paired.contains(around) || [.cell, .keyboard, .statusBar].contains(kind) || hasKeyboard[around] == true {
+      if paired.contains(around) || [.cell, .keyboard, .statusBar].contains(kind) || keyboardHosts.contains(around) {
         return false
       }
       around = parents[around]
@@ -85,7 +85,7 @@ extension ConformanceCheck {
     return element(faults.isEmpty ? .conforms : .differs, faults.joined(separator: "; "), app)
   }
 
-  /// Returns true if the texts of a cell are all that the scene's row has. A faulty first text is told otherwise.
+  /// Returns true if the texts in the app's cell are those of the scene's row, or if none is: another check reports that.
   private func isLabel(_ joined: String, of row: PlacedElement) -> Bool {
     let (label, value) = (row.element.label, row.element.value)
     let parts = joined.components(separatedBy: ", ")
@@ -114,7 +114,7 @@ extension ConformanceCheck {
       let nearest = edges.min { abs($0.0 - $0.1) < abs($1.0 - $1.1) } ?? edges[0]
       compare("x", nearest.0, nearest.1)
     } else {
-      // A title's width is that of another font, and so is the room beside it.
+      // The app's font makes titles wider or narrower than the scene's, and so the field beside them.
       let isBesideText = kind == .button || kind == .searchField && hasButtonBeside(placed)
       let more = isBesideText && placed.surface != .content ? 3.0 : 0
       compare("x", own.minX, theirs.minX, more: more)

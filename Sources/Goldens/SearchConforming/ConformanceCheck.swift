@@ -17,8 +17,9 @@ struct ConformanceCheck {
   var pairs: [Int?]
   /// The app's elements that may be paired.
   let candidates: [Int]
-  /// Elements, but the app and its windows, that a keyboard is directly in; its other keys are beside it.
-  let hasKeyboard: [Int: Bool]
+  /// The elements that a keyboard is directly in, other than the app and its windows. iOS has the globe and the microphone
+  /// there, beside the keyboard.
+  let keyboardHosts: Set<Int>
   /// The index of the element around each of the app's; -1 for none.
   let parents: [Int]
 
@@ -42,9 +43,8 @@ struct ConformanceCheck {
       defer { around.append(index) }
       return around.last ?? -1
     }
-    let keyboards = zip(tree.elements, parents).filter { $0.0.kind == .keyboard && $0.1 >= 0 }.map(\.1)
-    hasKeyboard = Dictionary(
-      keyboards.map { ($0, ![.application, .window].contains(tree.elements[$0].kind)) }, uniquingKeysWith: { $1 })
+    let hosts = zip(tree.elements, parents).filter { $0.0.kind == .keyboard && $0.1 >= 0 }.map(\.1)
+    keyboardHosts = Set(hosts.filter { ![.application, .window].contains(tree.elements[$0].kind) })
     pairs = [Int?](repeating: nil, count: placed.count)
     pair()
   }

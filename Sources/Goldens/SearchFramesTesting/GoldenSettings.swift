@@ -61,19 +61,19 @@ extension Trait where Self == GoldensTrait {
   }
 }
 
-/// What a golden has of a frame; later versions may have more.
+/// What a golden records of a frame; later versions may have more forms.
 public struct GoldenForm: Hashable, Sendable {
   let name: String
 
   /// The pixels, and the layer tree.
   public static let image = GoldenForm(name: "image")
-  /// What VoiceOver reads: a list, and a picture of it.
+  /// The elements that VoiceOver reads, as a list and numbered in a picture.
   public static let accessibility = GoldenForm(name: "accessibility")
 
   static let all = [image, accessibility]
 }
 
-/// What expectations draw: a scene, or a renderer, which is compiled already.
+/// The subject of an expectation: a scene, or a renderer, which need not be compiled again.
 public protocol GoldenSubject: Sendable {
   /// Returns a renderer of the scene. A renderer returns itself.
   /// - Parameter views: the views that the test draws.
