@@ -112,14 +112,15 @@ struct PreviewSavesTests {
       try preview.page.run("window.times = []")
       try preview.page.run(
         """
-        new MutationObserver(() => times.push(document.getElementById('time').value))
-          .observe(document.getElementById('time'), { attributes: true, attributeFilter: ['aria-valuetext'] })
+        new MutationObserver(() => {
+          if (document.getElementById('play').title.startsWith('Pause')) times.push(document.getElementById('time').value);
+        }).observe(document.getElementById('time'), { attributes: true, attributeFilter: ['aria-valuetext'] })
         """)
       try preview.page.run("document.activeElement.blur()")
       try preview.page.press(" ")
       try preview.page.wait(until: "times.filter((time) => time === '60').length >= 3")
       try preview.page.press(" ")
-      #expect(try preview.value("times.every((time) => time >= 60 && time < 66)") == "true")
+      #expect(try preview.value("times.filter((time) => time < 60 || time >= 66).join(' ')") == "")
       // Without the loop it stops at the span's end.
       try preview.page.click("#loop")
       try preview.page.click("#play")
