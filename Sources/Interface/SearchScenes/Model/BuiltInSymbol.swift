@@ -88,6 +88,9 @@ extension SearchScene.BuiltInSymbol {
     return labels[name] ?? labels[base] ?? name.split(separator: ".").joined(separator: " ")
   }
 
+  /// Returns the symbol that has a label of its own; nil for none.
+  package static func name(labelled words: String) -> String? { labels.filter { $0.value == words }.keys.min() }
+
   private static let labels = [
     "plus": "Add", "arrow.clockwise": "Refresh", "ellipsis": "More", "xmark": "Close", "trash": "Delete",
     "magnifyingglass": "Search", "square.and.arrow.up": "Share", "square.and.pencil": "Compose",

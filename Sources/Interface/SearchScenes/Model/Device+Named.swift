@@ -90,11 +90,20 @@ extension SearchScene.Device {
   /// Every device that a scene may name, iPhones before iPads.
   public static let all: [Self] = DataTable.devices.rows.compactMap { row in
     let numbers = row.dropFirst().flatMap(\.numbers)
-    guard numbers.count == 6 else { return nil }
+    guard numbers.count > 6 else { return nil }
     var device = Self(
       width: numbers[0], height: numbers[1], scale: numbers[2], idiom: row[0].hasPrefix("iPad") ? .pad : .phone,
       statusBar: numbers[3], safeArea: Insets(top: numbers[4], bottom: numbers[5]))
     device.name = row[0]
     return device
+  }
+
+  private static let systems: [String: [Double]] = Dictionary(
+    DataTable.devices.rows.map { ($0[0], $0[3].numbers) }, uniquingKeysWith: { first, _ in first })
+
+  /// Returns true if the device has run a version of iOS, or has no name.
+  package func ran(_ system: SystemVersion) -> Bool {
+    guard let name, let numbers = Self.systems[name], let first = numbers.first else { return true }
+    return Double(system.major) >= first && (numbers.count < 2 || Double(system.major) <= numbers[1])
   }
 }
