@@ -81,7 +81,10 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   ),
   (
     "Goldens", "SearchConforming",
-    ["SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchLanguage", "SearchScenes"]
+    [
+      "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
+      "SearchLanguage", "SearchScenes",
+    ]
   ),
   (
     "Programs", "SearchPreview",

@@ -19,6 +19,9 @@ public struct AppElement: Hashable, Sendable {
     public static let cell = Kind(name: "cell")
     public static let image = Kind(name: "image")
     public static let toggle = Kind(name: "switch")
+    public static let slider = Kind(name: "slider")
+    public static let stepper = Kind(name: "stepper")
+    public static let segmentedControl = Kind(name: "segmented control")
     public static let keyboard = Kind(name: "keyboard")
     public static let key = Kind(name: "key")
     public static let statusBar = Kind(name: "status bar")
@@ -68,6 +71,9 @@ extension AppElement.Kind {
       case "cell", "tablerow": .cell
       case "image", "icon": .image
       case "switch", "toggle", "checkbox": .toggle
+      case "slider": .slider
+      case "stepper", "incrementor": .stepper
+      case "segmentedcontrol": .segmentedControl
       case "keyboard": .keyboard
       case "key": .key
       case "statusbar": .statusBar
@@ -80,9 +86,9 @@ extension AppElement.Kind {
     let names = [
       2: "Application", 4: "Window", 9: "Button", 10: "RadioButton", 12: "CheckBox", 14: "PopUpButton",
       16: "MenuButton", 17: "ToolbarButton", 19: "Keyboard", 20: "Key", 21: "NavigationBar", 22: "TabBar",
-      23: "TabGroup", 24: "Toolbar", 25: "StatusBar", 27: "TableRow", 40: "Switch", 41: "Toggle", 42: "Link",
-      43: "Image", 44: "Icon", 45: "SearchField", 48: "StaticText", 49: "TextField", 50: "SecureTextField",
-      52: "TextView", 75: "Cell", 80: "Tab",
+      23: "TabGroup", 24: "Toolbar", 25: "StatusBar", 27: "TableRow", 33: "Slider", 37: "SegmentedControl",
+      40: "Switch", 41: "Toggle", 42: "Link", 43: "Image", 44: "Icon", 45: "SearchField", 48: "StaticText",
+      49: "TextField", 50: "SecureTextField", 52: "TextView", 75: "Cell", 79: "Stepper", 80: "Tab",
     ]
     self.init(named: names[number] ?? "Other")
   }

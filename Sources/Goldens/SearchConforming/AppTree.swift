@@ -96,6 +96,9 @@ public struct AppTree: Sendable {
     return whole.flatMap { $0.frame.width > 0 && $0.frame.height > 0 ? $0.frame.size : nil }
   }
 
+  /// The frame of the keyboard; nil if there is none.
+  var keyboard: CGRect? { elements.first { $0.kind == .keyboard && $0.isVisible }?.frame }
+
   /// Frames that are shares of a screen become points on it.
   mutating func place(on screen: CGSize) {
     guard format == .relative else { return }
@@ -104,6 +107,12 @@ public struct AppTree: Sendable {
       elements[index].frame = CGRect(
         x: frame.minX * screen.width, y: frame.minY * screen.height, width: frame.width * screen.width,
         height: frame.height * screen.height)
+    }
+  }
+
+  mutating func mirror(in screen: CGRect) {
+    for index in elements.indices {
+      elements[index].frame.origin.x = screen.minX + screen.maxX - elements[index].frame.maxX
     }
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import SearchFrames
+import SearchLanguage
+import SearchLayers
 import SearchScenes
 
 /// How an app's view hierarchy differs from a scene at an instant.
@@ -41,10 +43,26 @@ public struct Conformance: Sendable {
 
 extension SceneRenderer {
   /// Compares an app's view hierarchy with the scene at a time: the elements that VoiceOver reads, by `conform` of the scene.
-  /// - Throws: `SceneError` with the code `time` for a time that the scene does not have.
+  /// - Throws: `SceneError` with the code `time` for a time that the scene does not have, or a problem for each name of
+  ///   `conform` that no layer has at any time.
   public func conformance(
     of tree: AppTree, at time: SearchScene.Time = .settled
   ) throws(SceneError) -> Conformance {
-    ConformanceCheck(self, tree, at: try instant(of: time)).conformance
+    let instant = try instant(of: time)
+    let ignored = scene.conform.ignore.enumerated().map {
+      ("conform.ignore[\($0)]", LayerPattern($1, reachesBelow: true))
+    }
+    let named = scene.conform.identifiers.keys.sorted().map { ("conform.identifiers.\($0)", LayerPattern($0)) }
+    if !ignored.isEmpty || !named.isEmpty {
+      let names = layerNames(at: [instant])
+      let problems = (ignored + named).filter { pattern in !names.contains { pattern.1.matches($0) } }.map {
+        path, pattern in
+        scene.problem(
+          at: path, "no layer has the name \(pattern.text.shown) at any time; `searchframes inspect` lists the names",
+          suggestion: Spelling.nearest(to: pattern.text, among: names.sorted()))
+      }
+      if !problems.isEmpty { throw .problems(problems) }
+    }
+    return ConformanceCheck(self, tree, at: instant).conformance
   }
 }

@@ -30,25 +30,38 @@ extension ConformanceCheck {
       let exactness = DecimalText.string(tree.format.exactness, places: 2)
       notes.append("\(tree.format.name) rounds numbers: differences below \(exactness) points more are not seen")
     }
+    for (layer, identifier) in scene.conform.identifiers.sorted(by: { $0.key < $1.key }) {
+      let isHere = placed.contains { $0.name == layer }
+      let isPrinted = tree.elements.contains { !$0.identifier.isEmpty }
+      if isHere, isPrinted, !tree.elements.contains(where: { $0.identifier == identifier }) {
+        notes.append("no element has the identifier \(identifier.shown) of \(layer), which was looked for by its words")
+      }
+    }
     return notes
   }
 
   /// Controls that only the app has are faults, unless they are in what is paired, around it, or content.
   private func isControl(_ candidate: Int, paired: Set<Int>) -> Bool {
     let own = tree.elements[candidate]
-    guard [.button, .searchField, .textField, .toggle].contains(own.kind) else { return false }
+    guard Self.controls.contains(own.kind), tree.keyboard?.contains(own.frame) != true else { return false }
     let end = tree.elements[(candidate + 1)...].firstIndex { $0.depth <= own.depth } ?? tree.elements.endIndex
     if paired.contains(where: { (candidate..<end).contains($0) }) { return false }
     var around = parents[candidate]
     while around >= 0 {
       let kind = tree.elements[around].kind
-      if paired.contains(around) || [.cell, .keyboard, .statusBar].contains(kind) || keyboardHosts.contains(around) {
+      if paired.contains(around) || [.cell, .keyboard, .statusBar, .stepper, .segmentedControl].contains(kind)
+        || keyboardHosts.contains(around)
+      {
         return false
       }
       around = parents[around]
     }
-    return !own.words.isEmpty || !own.identifier.isEmpty
+    return !own.words.isEmpty || !own.identifier.isEmpty || own.kind == .segmentedControl
   }
+
+  private static let controls: Set<AppElement.Kind> = [
+    .button, .searchField, .textField, .toggle, .slider, .stepper, .segmentedControl,
+  ]
 
   private func element(_ index: Int) -> Conformance.Element {
     let placed = placed[index]
@@ -59,6 +72,7 @@ extension ConformanceCheck {
         sceneFrame: placed.frame, appLabel: app.map { $0.words.first ?? "" }, sceneLabel: placed.element.label)
     }
     guard let pair = pairs[index] else {
+      if tree.keyboard?.contains(placed.frame) == true { return element(.notJudged, "the keyboard covers it") }
       let isPrinted = ![.unknown, .image].contains(kind)
       return isPrinted
         ? element(.differs, "the app has no such \(kind.name)")
@@ -66,11 +80,11 @@ extension ConformanceCheck {
     }
     let app = tree.elements[pair]
     var faults = frameFaults(placed, app)
-    if words(of: placed).isDisjoint(with: words(of: pair)), !placed.element.label.isEmpty {
-      let own = label(of: pair).first ?? ""
+    if words(of: placed).isDisjoint(with: labels[pair] ?? []), !placed.element.label.isEmpty {
+      let own = labels[pair]?.first ?? ""
       faults.append("its words are \"\(own.shown)\" (scene \"\(placed.element.label.shown)\")")
     }
-    if kind == .cell, app.words.isEmpty, let joined = label(of: pair).first, !isLabel(joined, of: placed) {
+    if kind == .cell, app.words.isEmpty, let joined = labels[pair]?.first, !isLabel(joined, of: placed) {
       faults.append("its texts are \"\(joined.shown)\" (scene \"\(placed.element.label.shown)\")")
     }
     if kind == .searchField, !app.placeholder.isEmpty, !app.value.isEmpty, app.value != app.placeholder,
@@ -114,11 +128,16 @@ extension ConformanceCheck {
       let nearest = edges.min { abs($0.0 - $0.1) < abs($1.0 - $1.1) } ?? edges[0]
       compare("x", nearest.0, nearest.1)
     } else {
-      // The app's font makes titles wider or narrower than the scene's, and so the field beside them.
-      let isBesideText = kind == .button || kind == .searchField && hasButtonBeside(placed)
-      let more = isBesideText && placed.surface != .content ? 3.0 : 0
-      compare("x", own.minX, theirs.minX, more: more)
-      compare("width", own.width, theirs.width, more: more)
+      // The app's font makes titles wider or narrower than the scene's, and so the field beside them. It moves other buttons.
+      let isBesideTitle =
+        placed.surface != .content
+        && self.placed.contains { other in
+          isTitled(other) && other.surface == placed.surface
+            && (placed.frame.minY...placed.frame.maxY).contains(other.frame.midY)
+        }
+      let isAsWide = kind == .searchField ? isBesideTitle : isTitled(placed)
+      compare("x", own.minX, theirs.minX, more: isBesideTitle ? 3 : 0)
+      compare("width", own.width, theirs.width, more: isAsWide ? 3 : 0)
     }
     // SwiftUI's buttons of bars are as high as their labels, and centred.
     if kind == .button, placed.surface == .topBar, own.height < theirs.height - 4 {
@@ -130,11 +149,11 @@ extension ConformanceCheck {
     return faults
   }
 
-  private func hasButtonBeside(_ field: PlacedElement) -> Bool {
-    placed.contains { other in
-      other.name != field.name && kind(of: other) == .button && other.surface == field.surface
-        && (field.frame.minY...field.frame.maxY).contains(other.frame.midY)
-    }
+  /// Returns true for a button that is as wide as its title. Tabs, and the segments of a phone, share the width.
+  private func isTitled(_ placed: PlacedElement) -> Bool {
+    guard titled.contains(placed.name), kind(of: placed) == .button, placed.surface != .content else { return false }
+    return !(placed.surface == .bottomBar && placed.name.hasPrefix("tabBar"))
+      && !(scene.device.idiom == .phone && placed.name.hasPrefix("scopeBar"))
   }
 
   /// The frame that iOS reports for an element. Since iOS 26 that of a search field is inset in its platter by 4, 5, 9 and 10

@@ -13,6 +13,10 @@ struct ConformanceCheck {
   let placed: [PlacedElement]
   /// The layers that are not compared. They are paired, so that the app's elements are not taken for ones of its own.
   private let ignored: [LayerPattern]
+  /// The names of buttons of bars with a text: their widths depend on the font.
+  let titled: Set<String>
+  /// The texts of the app's elements that may be paired: of a cell without a label those in it.
+  let labels: [Int: [String]]
   /// The index of the app's element for each of the scene's.
   var pairs: [Int?]
   /// The app's elements that may be paired.
@@ -36,7 +40,14 @@ struct ConformanceCheck {
       if isOfSystem { return named.contains { $0.matches(element.name) } }
       return element.opacity > 0.5
     }
-    candidates = tree.elements.indices.filter { Self.isSeen(tree.elements[$0], on: root.frame.size) }
+    let (keyboard, elements) = (tree.keyboard, tree.elements)
+    candidates = elements.indices.filter { index in
+      Self.isSeen(elements[index], on: root.frame.size, behind: keyboard)
+    }
+    labels = Dictionary(uniqueKeysWithValues: candidates.map { ($0, Self.label(of: $0, in: elements)) })
+    var titled: Set<String> = []
+    _ = Self.addTitled(root, to: &titled)
+    self.titled = titled
     var around: [Int] = []
     parents = tree.elements.indices.map { index in
       while let last = around.last, tree.elements[last].depth >= tree.elements[index].depth { around.removeLast() }
@@ -49,10 +60,20 @@ struct ConformanceCheck {
     pair()
   }
 
-  private static func isSeen(_ element: AppElement, on screen: CGSize) -> Bool {
+  /// Elements behind the keyboard count, which some tools call invisible.
+  private static func isSeen(_ element: AppElement, on screen: CGSize, behind keyboard: CGRect?) -> Bool {
     let seen = element.frame.intersection(CGRect(origin: .zero, size: screen))
-    return element.isVisible && !seen.isNull && seen.width > 0.5 && seen.height > 0.5
+    let isVisible = element.isVisible || keyboard?.contains(element.frame) == true
+    return isVisible && !seen.isNull && seen.width > 0.5 && seen.height > 0.5
       && ![.application, .window, .keyboard, .key, .statusBar].contains(element.kind)
+  }
+
+  /// - Returns: true if there is a text in the layer.
+  private static func addTitled(_ layer: Layer, to names: inout Set<String>) -> Bool {
+    var isTitled = layer.text?.isEmpty == false
+    for sublayer in layer.sublayers where addTitled(sublayer, to: &names) { isTitled = true }
+    if isTitled, layer.accessibility != nil { names.insert(layer.name) }
+    return isTitled
   }
 
   private mutating func pair() {
@@ -67,35 +88,37 @@ struct ConformanceCheck {
         take(index, found, &pairs)
       }
     }
-    // By their words, and of several the nearest.
-    for index in placed.indices where pairs[index] == nil {
-      let words = words(of: placed[index])
-      let found = candidates.filter { candidate in
-        free.contains(candidate) && fits(placed[index], tree.elements[candidate])
-          && !words.isDisjoint(with: self.words(of: candidate))
+    // The nearest first: of rows with the same words, each gets its own.
+    func pairNearest(_ isPossible: (_ words: Set<String>, _ index: Int, _ candidate: Int, _ distance: Double) -> Bool) {
+      var found: [(distance: Double, index: Int, candidate: Int)] = []
+      for index in placed.indices where pairs[index] == nil {
+        let words = words(of: placed[index])
+        for candidate in candidates where free.contains(candidate) {
+          let distance = distance(candidate, placed[index].frame)
+          if fits(placed[index], tree.elements[candidate]), isPossible(words, index, candidate, distance) {
+            found.append((distance, index, candidate))
+          }
+        }
       }
-      let place = placed[index].frame
-      if let nearest = found.min(by: { distance($0, place) < distance($1, place) }) { take(index, nearest, &pairs) }
+      for match in found.sorted(by: { ($0.distance, $0.index, $0.candidate) < ($1.distance, $1.index, $1.candidate) })
+      where pairs[match.index] == nil && free.contains(match.candidate) {
+        take(match.index, match.candidate, &pairs)
+      }
     }
-    // The rest by kind and order.
-    for index in placed.indices where pairs[index] == nil && kind(of: placed[index]) != .unknown {
-      let found = candidates.first { candidate in
-        let element = tree.elements[candidate]
-        return free.contains(candidate) && element.kind != .unknown && element.kind != .other
-          && fits(placed[index], element) && !hasPairedWords(candidate)
-          && distance(candidate, placed[index].frame) < 60
+    pairNearest { words, _, candidate, _ in labels[candidate]?.contains(where: words.contains) == true }
+    // The rest by kind and place.
+    let all = placed.reduce(into: Set<String>()) { $0.formUnion(words(of: $1)) }
+    pairNearest { _, index, candidate, distance in
+      let kind = tree.elements[candidate].kind
+      guard distance < 60, self.kind(of: placed[index]) != .unknown, kind != .unknown, kind != .other else {
+        return false
       }
-      if let found { take(index, found, &pairs) }
+      // Words of another element of the scene: a second print of that one, unless it is exactly here.
+      return distance < 4 || labels[candidate]?.contains(where: all.contains) != true
     }
   }
 
   func isCompared(_ placed: PlacedElement) -> Bool { !ignored.contains { $0.matches(placed.name) } }
-
-  /// Returns true if the scene has another element with the words of one of the app.
-  private func hasPairedWords(_ candidate: Int) -> Bool {
-    let words = words(of: candidate)
-    return placed.contains { !words.isDisjoint(with: self.words(of: $0)) }
-  }
 
   private func distance(_ candidate: Int, _ frame: CGRect) -> Double {
     let own = tree.elements[candidate].frame
@@ -119,7 +142,10 @@ struct ConformanceCheck {
     case .searchField: return [.searchField, .textField].contains(element.kind)
     case .button: return [.button, .cell, .toggle].contains(element.kind)
     case .toggle: return [.toggle, .button].contains(element.kind)
-    case .cell: return [.cell, .button, .toggle].contains(element.kind)
+    case .cell:
+      // AXe prints rows as texts of their size.
+      let isRow = element.kind == .text && element.frame.height > placed.frame.height * 0.75
+      return isRow || [.cell, .button, .toggle].contains(element.kind)
     case .text: return element.kind == .text
     case .image: return element.kind == .image
     default: return true
@@ -132,13 +158,10 @@ struct ConformanceCheck {
       [element.label, element.value, element.label.components(separatedBy: ", ").first ?? ""].filter { !$0.isEmpty })
   }
 
-  /// The words of an element of the app; of a cell without a label those of the texts in it.
-  func words(of candidate: Int) -> Set<String> { Set(self.label(of: candidate)) }
-
-  func label(of candidate: Int) -> [String] {
-    let element = tree.elements[candidate]
-    guard element.words.isEmpty else { return element.words }
-    let inner = tree.elements[(candidate + 1)...].prefix { $0.depth > element.depth }
+  private static func label(of index: Int, in elements: [AppElement]) -> [String] {
+    let element = elements[index]
+    guard element.words.isEmpty, [.cell, .button, .toggle].contains(element.kind) else { return element.words }
+    let inner = elements[(index + 1)...].prefix { $0.depth > element.depth }
     let texts = inner.filter { $0.kind == .text && !$0.label.isEmpty }.map(\.label)
     guard let first = texts.first else { return inner.first { $0.kind == .button && !$0.words.isEmpty }?.words ?? [] }
     return [texts.joined(separator: ", "), first]

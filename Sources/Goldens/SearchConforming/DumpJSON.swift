@@ -32,12 +32,29 @@ enum DumpJSON {
     return frame.maxX <= 1.5 && frame.maxY <= 1.5 ? .relative : .accessibility
   }
 
-  private static func add(_ node: [String: Any], depth: Int, to elements: inout [AppElement]) throws(SceneProblem) {
+  /// - Parameter host: the frame and the window of the element around, and the offset of that window on the screen.
+  private static func add(
+    _ node: [String: Any], depth: Int, in host: (frame: CGRect, window: Double?, offset: CGPoint)? = nil,
+    to elements: inout [AppElement]
+  ) throws(SceneProblem) {
     guard depth <= AppTree.mostLevels, elements.count <= AppTree.mostElements else {
       throw AppTree.problem("has more than \(AppTree.mostLevels) levels or \(AppTree.mostElements) elements")
     }
-    if let element = element(node, depth: depth) { elements.append(element) }
-    for child in node["children"] as? [[String: Any]] ?? [] { try add(child, depth: depth + 1, to: &elements) }
+    var host = host
+    if var element = element(node, depth: depth) {
+      let window = number(node["windowContextID"]) ?? host?.window
+      var offset = host?.offset ?? .zero
+      // A window of another process has frames of its own. It is as large as the element that shows it.
+      if let host, window != host.window, element.frame.size == host.frame.size {
+        offset = CGPoint(x: host.frame.minX - element.frame.minX, y: host.frame.minY - element.frame.minY)
+      }
+      element.frame = element.frame.offsetBy(dx: offset.x, dy: offset.y)
+      host = (element.frame, window, offset)
+      elements.append(element)
+    }
+    for child in node["children"] as? [[String: Any]] ?? [] {
+      try add(child, depth: depth + 1, in: host, to: &elements)
+    }
   }
 
   /// Nodes of a flat list that name their parents.
@@ -69,6 +86,9 @@ enum DumpJSON {
       }
     var element = AppElement(kind, frame: frame, depth: depth)
     if own["subrole"] as? String == "AXSearchField" { element.kind = .searchField }
+    let isTab = ["type", "role", "subrole"].contains { key in
+      ["RadioButton", "AXRadioButton", "AXTabButton"].contains(own[key] as? String)
+    }
     element.label = word("label", "AXLabel", "accessibilityText", "text", "title")
     element.value = word("value", "AXValue")
     element.placeholder = word("placeholderValue", "hintText", "placeholder")
@@ -82,6 +102,8 @@ enum DumpJSON {
     }
     element.isVisible = truth("isVisible", "visible") ?? true
     element.isSelected = truth("isSelected", "selected")
+    // AXe and idb print tabs as radio buttons, whose value is 1 for the selected one.
+    if isTab, element.isSelected == nil { (element.isSelected, element.value) = (element.value == "1", "") }
     return element
   }
 

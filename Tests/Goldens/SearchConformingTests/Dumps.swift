@@ -83,7 +83,7 @@ struct Dumped: Sendable {
     case .snapshot:
       let numbers = [
         "Application": 2, "StaticText": 48, "SearchField": 45, "Button": 9, "NavigationBar": 21, "TabBar": 22,
-        "Cell": 75,
+        "Cell": 75, "Slider": 33, "Stepper": 79, "SegmentedControl": 37, "Switch": 40, "Keyboard": 19, "TextField": 49,
       ]
       return [
         "elementType": numbers[type] ?? 1, "identifier": identifier, "label": label, "placeholderValue": placeholder,

@@ -1,0 +1,188 @@
+import Foundation
+import SearchFrames
+import SearchLayers
+import SearchScenes
+import SearchTypesetting
+
+/// Finds a scene's parts in the view hierarchy of an app, by kinds and places. The distances are our choice: wide enough for the
+/// bars of all devices and versions of iOS that can be drawn.
+struct AppScene {
+  /// Mirrored if the app is read from the right, so that the leading side is the left one.
+  private var tree: AppTree
+  private let typesetter: Typesetter
+  private let isRightToLeft: Bool
+  private let screen: CGRect
+  private let seen: [Int]
+
+  init(_ tree: AppTree, _ typesetter: Typesetter) {
+    (self.tree, self.typesetter) = (tree, typesetter)
+    screen = tree.elements.first?.frame ?? .zero
+    let letters = tree.elements.lazy.flatMap { $0.words.joined().unicodeScalars }.filter(\.properties.isAlphabetic)
+    let turned = letters.count { ("\u{590}"..."\u{8FF}").contains($0) || ("\u{FB1D}"..."\u{FEFC}").contains($0) }
+    isRightToLeft = turned * 2 > letters.count
+    if isRightToLeft { self.tree.mirror(in: screen) }
+    let (screen, keyboard) = (screen, tree.keyboard)
+    seen = tree.elements.indices.filter { index in
+      let element = tree.elements[index]
+      let isVisible = element.isVisible || keyboard?.contains(element.frame) == true
+      return isVisible && element.frame.width > 1 && element.frame.height > 1 && screen.intersects(element.frame)
+    }
+  }
+
+  private func all(_ kinds: AppElement.Kind..., where fits: (AppElement) -> Bool = { _ in true }) -> [AppElement] {
+    seen.map { tree.elements[$0] }.filter { kinds.contains($0.kind) && fits($0) }
+  }
+
+  func fill(_ scene: inout SearchScene) {
+    if isRightToLeft { scene.layoutDirection = .rightToLeft }
+    let field = all(.searchField).first ?? all(.textField, .unknown) { !$0.placeholder.isEmpty }.first
+    let bar = all(.navigationBar).first
+    let bottom = bar?.frame.maxY ?? max(field.map { min($0.frame.maxY, 300) } ?? 0, 110)
+    var buttons: [AppElement] = []
+    for button in all(.button)
+    where !(buttons.last.map { $0.frame == button.frame && $0.depth < button.depth } ?? false) {
+      buttons.append(button)
+    }
+    let tabs = tabs(among: buttons)
+    let keyboard = tree.keyboard
+    buttons.removeAll { keyboard?.contains($0.frame) == true }
+    let inside = buttons.filter { field?.frame.insetBy(dx: -1, dy: -1).contains($0.frame) == true }
+    let beside = buttons.filter { field?.frame.isBeside($0.frame) ?? false }
+    let above = buttons.filter { button in
+      let limit = field.map { $0.frame.midY < 300 ? $0.frame.minY : bottom } ?? bottom
+      return button.frame.midY < limit && !beside.contains(button) && button.frame.height < 60
+    }
+    setTitle(of: bar, above: bottom, in: &scene)
+    scene.navigation.leadingItems = above.filter { $0.frame.midX < screen.midX }.prefix(8).map(item)
+    scene.navigation.trailingItems = above.filter { $0.frame.midX >= screen.midX }
+      .sorted { $0.frame.midX < $1.frame.midX }.prefix(8).map(item)
+    scene.navigation.isHidden = bar == nil && above.isEmpty && scene.navigation.title.isEmpty
+    if let field {
+      let hasText = inside.contains { Self.words($0) == "Clear text" }
+      setSearch(field, hasText: hasText, beside: beside, buttons, in: &scene)
+    }
+    if (2...5).contains(tabs.count) {
+      let selected = tabs.firstIndex { $0.isSelected == true } ?? 0
+      scene.tabBar = .init(
+        items: tabs.map { .init(title: Self.words($0), symbol: "circle") }, selected: .index(selected))
+    }
+    let rows = rows(below: bottom)
+    guard let first = rows.first else { return }
+    let isInset = (rows.map(\.frame.minX).min() ?? 0) > 4
+    var list = SearchScene.List(style: isInset ? .insetGrouped : .plain, rows: rows.map(\.row))
+    if first.frame.height > 44.5, rows.allSatisfy({ $0.frame.height == first.frame.height }) {
+      list.rowHeight = first.frame.height
+    }
+    scene.content.initial = .list(list)
+  }
+
+  /// The buttons in a tab bar. Of tools that print no tab bar, those at the bottom that say whether they are selected.
+  private func tabs(among buttons: [AppElement]) -> [AppElement] {
+    guard let bar = seen.first(where: { tree.elements[$0].kind == .tabBar }) else {
+      return buttons.filter { $0.frame.minY > screen.maxY - 95 && $0.isSelected != nil }
+    }
+    let own = tree.elements[bar]
+    let inner = tree.elements[(bar + 1)...].prefix { $0.depth > own.depth }.filter { $0.kind == .button }
+    return inner.isEmpty ? buttons.filter { own.frame.intersects($0.frame) } : inner
+  }
+
+  /// A large title is a text of a larger line at the leading edge; another is in the middle.
+  private func setTitle(of bar: AppElement?, above bottom: Double, in scene: inout SearchScene) {
+    let texts = all(.text, .unknown) {
+      $0.frame.maxY <= bottom + 1 && $0.placeholder.isEmpty && !Self.words($0).isEmpty
+    }
+    let large = texts.first { text in
+      let isAtEdge = (8...24).contains(text.frame.minX) || text.kind == .text
+      return isAtEdge && (36...60).contains(text.frame.height) && text.frame.width < screen.width - 8
+    }
+    let middle = texts.first { abs($0.frame.midX - screen.midX) < 30 && $0.frame.width < screen.width - 8 }
+    guard let title = large ?? middle ?? bar else { return }
+    let words = title.kind == .navigationBar ? Self.plain(title.identifier) : Self.words(title)
+    scene.navigation = .init(title: words, largeTitle: large != nil)
+  }
+
+  /// - Parameter hasText: true if there is a button that clears the text. Some tools print a text where they print the placeholder
+  ///   of an empty field.
+  private func setSearch(
+    _ field: AppElement, hasText: Bool, beside: [AppElement], _ buttons: [AppElement], in scene: inout SearchScene
+  ) {
+    let typed = Self.plain(field.value)
+    let placeholder = [field.placeholder, hasText ? "" : field.value, field.label].map(Self.plain).first {
+      !$0.isEmpty && !(hasText && $0 == typed)
+    }
+    var search = SearchScene.Search(placeholder: placeholder.map { .text($0) })
+    if hasText || !field.placeholder.isEmpty, typed != placeholder { search.text = typed }
+    let isEdited = tree.keyboard != nil
+    if isEdited { search.focused = true }
+    if isEdited || beside.contains(where: { $0.frame.minX > field.frame.maxX }) { search.active = true }
+    let scopes = buttons.filter { button in
+      (0...24).contains(button.frame.minY - field.frame.maxY) && (24...40).contains(button.frame.height)
+    }
+    if (2...5).contains(scopes.count) {
+      search.scopes = scopes.map(Self.words)
+      search.selectedScope = .index(scopes.firstIndex { $0.isSelected == true } ?? 0)
+      if search.active != true { (search.scopeBarActivation, search.showsScopeBar) = (.manual, true) }
+    }
+    scene.search = search
+    if !field.identifier.isEmpty, field.identifier.count <= 200, field.identifier != placeholder {
+      scene.conform.identifiers["searchBar.field"] = field.identifier
+    }
+  }
+
+  /// The cells with words. AXe prints rows as texts and buttons of their size, without cells.
+  func rows(below bottom: Double) -> [(row: SearchScene.Row, frame: CGRect)] {
+    let hasCells = seen.contains { tree.elements[$0].kind == .cell }
+    let keyboard = tree.keyboard
+    let cells = seen.filter { index in
+      let (kind, frame) = (tree.elements[index].kind, tree.elements[index].frame)
+      if hasCells { return kind == .cell }
+      return [.text, .button].contains(kind) && frame.width > screen.width * 0.8 && (40...200).contains(frame.height)
+        && frame.minY >= bottom && keyboard?.contains(frame) != true
+    }
+    return cells.prefix(60).compactMap { index in
+      let cell = tree.elements[index]
+      let texts = tree.elements[(index + 1)...].prefix { $0.depth > cell.depth }
+        .filter { $0.kind == .text && !Self.words($0).isEmpty }
+      let parts = Self.words(cell).components(separatedBy: ", ")
+      let title = texts.first.map(Self.words) ?? parts[0]
+      guard !title.isEmpty else { return nil }
+      var row = SearchScene.Row(title: title)
+      guard let first = texts.first?.frame else {
+        if parts.count == 2 { cell.frame.height >= 50 ? (row.subtitle = parts[1]) : (row.value = parts[1]) }
+        return (row, cell.frame)
+      }
+      // Texts with the frame of their cell do not say which is above; a row of one line is lower than 50 points.
+      func isBelow(_ text: CGRect) -> Bool { text == first ? cell.frame.height >= 50 : text.minY >= first.maxY - 4 }
+      let others = texts.dropFirst()
+      row.subtitle = others.first { isBelow($0.frame) }.map(Self.words)
+      row.value = others.first { !isBelow($0.frame) && abs($0.frame.midY - first.midY) < 4 }.map(Self.words)
+      return (row, cell.frame)
+    }
+  }
+
+  /// A button that is narrower than its words has a symbol: that with these words, or a circle.
+  private func item(_ button: AppElement) -> SearchScene.BarItem {
+    let words = Self.words(button)
+    guard !words.isEmpty, button.frame.width > typesetter.line(words, style: .regular(17)).width * 0.85 else {
+      if let name = SearchScene.BuiltInSymbol.name(labelled: words) { return .init(.image(.symbol(name))) }
+      return .init(.image(.symbol("circle")), accessibility: words.isEmpty ? nil : .init(label: words))
+    }
+    return .init(words)
+  }
+
+  private static func words(_ element: AppElement) -> String { plain(element.words.first ?? "") }
+
+  /// Words without what no font of texts has: private characters, such as those of symbols.
+  private static func plain(_ words: String) -> String {
+    let kept = words.unicodeScalars.filter { scalar in
+      let properties = scalar.properties
+      return ![.privateUse, .control, .unassigned].contains(properties.generalCategory)
+    }
+    return String(String.UnicodeScalarView(kept).prefix(200)).trimmingCharacters(in: .whitespaces)
+  }
+}
+
+extension CGRect {
+  /// True if the middle of another rectangle is within the height of this one.
+  fileprivate func isBeside(_ other: CGRect) -> Bool { (minY...maxY).contains(other.midY) && other.height < 60 }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import SearchFrames
+import SearchScenes
+import TestSupport
+import Testing
+
+@testable import SearchConforming
+
+/// What first scenes find in dumps of several tools.
+extension DraftTests {
+  private func app(_ children: [Dumped], width: Double = 402, height: Double = 874) -> Dumped {
+    Dumped(type: "Application", label: "Library", x: 0, y: 0, width: width, height: height, children: children)
+  }
+
+  private static let field = Dumped(
+    type: "SearchField", placeholder: "Books", x: 16, y: 153.333333, width: 370, height: 36)
+
+  private func draft(_ dump: Dumped, _ form: Dumped.Form) throws -> SearchScene {
+    try AppTree(Data(dump.text(form).utf8)).draft().scene
+  }
+
+  @Test func tabsBehindTheKeyboardAreFound() throws {
+    let items = ["Read", "Find"].enumerated().map { index, label in
+      Dumped(type: "Button", label: label, x: Double(index) * 201, y: 792, width: 201, height: 48)
+    }
+    let bar = Dumped(type: "TabBar", label: "Tab Bar", x: 0, y: 791, width: 402, height: 83, children: items)
+    let globe = Dumped(type: "Button", label: "Next keyboard", x: 0, y: 800, width: 70, height: 60)
+    let keyboard = Dumped(type: "Keyboard", x: 0, y: 540, width: 402, height: 334, children: [globe])
+    for form in [Dumped.Form.debugDescription, .pageSource] {
+      var text = app([Self.field, bar, keyboard]).text(form)
+      // What Appium says of elements behind others.
+      for label in ["Read", "Find"] {
+        text = text.replacing("label=\"\(label)\" visible='true'", with: "label=\"\(label)\" visible='false'")
+      }
+      let scene = try AppTree(Data(text.utf8)).draft().scene
+      #expect(scene.tabBar?.items.map(\.title) == ["Read", "Find"], "\(form)")
+      #expect(scene.search?.focused == true)
+    }
+  }
+
+  @Test func tabsWithoutABarAreFound() throws {
+    let tabs = ["Read", "Find"].enumerated().map { index, label in
+      """
+      {"AXFrame": "{{\(index * 201), 792}, {201, 48}}", "AXLabel": "\(label)", "AXValue": \(index == 1 ? "\"1\"" : "null"),
+      "role": "AXRadioButton", "subrole": "AXTabButton", "type": "RadioButton", "children": []}
+      """
+    }
+    let text = """
+      [{"AXFrame": "{{0, 0}, {402, 874}}", "AXLabel": "Library", "type": "Application", "children": [
+      {"AXFrame": "{{0, 791}, {402, 83}}", "AXLabel": "Tab Bar", "role": "AXGroup", "type": "Group", "children": [
+      \(tabs.joined(separator: ","))]}]}]
+      """
+    let draft = try AppTree(text: text).draft()
+    #expect(draft.scene.tabBar?.items.map(\.title) == ["Read", "Find"])
+    #expect(draft.scene.tabBar?.selected == .index(1) && draft.conforming == (2, 2))
+  }
+
+  @Test(arguments: ["مكتبة", "ספריה"]) func scenesFromTheRightAreFound(title: String) throws {
+    let scene = SearchScene(device: .iPhone16Pro, search: .init(placeholder: .text(title))).with {
+      $0.system = .iOS18
+      $0.layoutDirection = .rightToLeft
+      $0.navigation = .init(title: title, largeTitle: true, trailingItems: [.init(title)])
+    }
+    let elements = try SceneRenderer(scene).layers(at: .settled).accessibilityElements(isRightToLeft: true)
+    let dump = app(
+      elements.filter { $0.surface != .system }.map { placed in
+        let isField = placed.element.traits.contains(.searchField)
+        return Dumped(
+          type: isField ? "SearchField" : placed.element.traits.contains(.button) ? "Button" : "StaticText",
+          label: isField ? "" : placed.element.label, placeholder: isField ? title : "", x: placed.frame.minX,
+          y: placed.frame.minY, width: placed.frame.width, height: placed.frame.height)
+      })
+    let draft = try AppTree(Data(dump.text(.snapshot).utf8)).draft()
+    #expect(draft.scene.layoutDirection == .rightToLeft && draft.scene.navigation.largeTitle)
+    #expect(draft.scene.navigation.trailingItems == [.init(title)] && draft.conforming == (3, 3))
+  }
+
+  /// A text in a field without a printed placeholder is known by the button that clears it.
+  @Test func typedTextIsNoPlaceholder() throws {
+    var field = Self.field
+    (field.placeholder, field.label) = ("", "")
+    let clear = Dumped(type: "Button", label: "Clear text", x: 355, y: 160, width: 22, height: 22)
+    let text = app([field, clear]).text(.accessibility).replacing("\"AXValue\":\"\"", with: "\"AXValue\":\"Emma\"")
+    let search = try AppTree(Data(text.utf8)).draft().scene.search
+    #expect(search?.text == "Emma" && search?.placeholder == nil)
+    field.label = "Books"
+    let own = app([field, clear]).text(.snapshot).replacing(
+      "\"elementType\":45", with: "\"elementType\":45,\"value\":\"Emma\"")
+    let named = try AppTree(Data(own.utf8)).draft().scene.search
+    #expect(named?.text == "Emma" && named?.placeholder == "Books")
+  }
+
+  @Test func textsWithTheFrameOfTheirCellAreSubtitlesOfHighRows() throws {
+    for (height, isHigh) in [(44.0, false), (57, true)] {
+      func text(_ label: String) -> Dumped {
+        Dumped(type: "StaticText", label: label, x: 0, y: 300, width: 402, height: height)
+      }
+      let cell = Dumped(type: "Cell", x: 0, y: 300, width: 402, height: height, children: [text("Emma"), text("1815")])
+      guard case .list(let list) = try draft(app([Self.field, cell]), .snapshot).content.initial else {
+        Issue.record("there is no list")
+        continue
+      }
+      #expect(list.rows.map(\.title) == ["Emma"])
+      #expect(list.rows.map(\.subtitle) == [isHigh ? "1815" : nil] && list.rows.map(\.value) == [isHigh ? nil : "1815"])
+    }
+  }
+
+  @Test func narrowButtonsAreSymbols() throws {
+    func button(_ label: String, width: Double) -> Dumped {
+      Dumped(type: "Button", label: label, x: 386 - width, y: 56.333333, width: width, height: 44)
+    }
+    for (label, width, expected) in [
+      ("Add", 21.666667, SearchScene.BarItem(.symbol("plus"))), ("Add", 29, .init("Add")),
+      ("Abc", 21.666667, .init(.symbol("circle"), accessibility: .init(label: "Abc"))),
+    ] {
+      let scene = try draft(app([button(label, width: width), Self.field]), .snapshot)
+      #expect(scene.navigation.trailingItems == [expected])
+    }
+  }
+
+  /// Of devices that draw alike, one that has run the version of iOS is chosen.
+  @Test func theDeviceHasRunItsSystem() throws {
+    let field = Dumped(type: "SearchField", placeholder: "Books", x: 16, y: 117, width: 343, height: 36)
+    let title = Dumped(type: "StaticText", label: "Library", x: 16, y: 68, width: 112, height: 40.666667)
+    let scene = try draft(app([title, field], width: 375, height: 667), .snapshot)
+    #expect(scene.device.ran(scene.system) && scene.device.name == "iPhone SE (2nd generation)")
+    #expect(!SearchScene.Device.iPhone6.ran(.iOS18) && SearchScene.Device.iPhone6.ran(.iOS12))
+    #expect(!SearchScene.Device.iPhone16Pro.ran(.iOS17) && SearchScene.Device.iPhone16Pro.ran(.iOS27))
+    let systems = [12, 15, 18, 26, 27].compactMap { SystemVersion(major: $0) }
+    #expect(SearchScene.Device.all.allSatisfy { device in systems.contains(where: device.ran) })
+  }
+}
