@@ -39,11 +39,20 @@ extension Conformance {
   /// A line for each element that does not conform, and one for the rest.
   package func lines(as time: String) -> [String] {
     let faults = elements.filter { $0.status != .conforms }
-    let rest = elements.count - faults.count
     return notes.map { "\(time): note: \($0)" }
       + faults.map { element in
         "\(time): \(element.name): \(element.status == .differs ? "differs" : "not judged"): \(element.reason)"
-      } + ["\(time): \(verdict.words), \(rest) of \(elements.count) elements conform"]
+      } + [headline(at: time)]
+  }
+
+  func headline(at time: String) -> String {
+    let conforming = elements.count { $0.status == .conforms }
+    return "\(time): \(verdict.words), \(conforming) of \(elements.count) elements conform"
+  }
+
+  /// The states of a call in one sentence.
+  package static func headline(_ states: [(time: String, conformance: Conformance)], of scene: String) -> String {
+    states.map { $0.conformance.headline(at: "\(scene) at \($0.time)") }.joined(separator: "; ")
   }
 }
 

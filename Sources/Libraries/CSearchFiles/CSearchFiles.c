@@ -17,6 +17,12 @@ static const struct {
   {"report/basics.js", (const unsigned char[]){
 #embed "../../Goldens/SearchGoldens/Reporting/Page/basics.js" suffix(, 0)
   }},
+  {"report/conform.css", (const unsigned char[]){
+#embed "../../Goldens/SearchGoldens/Reporting/Page/conform.css" suffix(, 0)
+  }},
+  {"report/conform.mustache", (const unsigned char[]){
+#embed "../../Goldens/SearchGoldens/Reporting/Page/conform.mustache" suffix(, 0)
+  }},
   {"report/detail.css", (const unsigned char[]){
 #embed "../../Goldens/SearchGoldens/Reporting/Page/detail.css" suffix(, 0)
   }},
@@ -184,6 +190,9 @@ static const struct {
   }},
   {"scenes/settings-navigation-bar.yaml", (const unsigned char[]){
 #embed "../../Programs/SearchFramesCommand/Examples/settings-navigation-bar.yaml" suffix(, 0)
+  }},
+  {"scenes/SearchFramesConform.swift", (const unsigned char[]){
+#embed "../../Programs/SearchFramesCommand/Templates/SearchFramesConform.swift" suffix(, 0)
   }},
   {"scenes/appstore.yaml", (const unsigned char[]){
 #embed "../../Programs/SearchFramesCommand/Templates/appstore.yaml" suffix(, 0)

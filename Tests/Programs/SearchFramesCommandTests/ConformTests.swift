@@ -38,7 +38,7 @@ struct ConformTests {
       try Command.run("conform scene.yaml --at 0s=moved.json --junit junit.xml", in: folder).expect(1)
       let junit = try folder.text("junit.xml")
       #expect(junit.contains("tests=\"2\" failures=\"1\"") && junit.contains("name=\"searchBar.field\""))
-      #expect(junit.contains("y +3 points (app 156.33, scene 153.33): first at 0 s\">scene.yaml:4<"))
+      #expect(junit.contains("y +3 points (app 156.33, scene 153.33)\">scene.yaml:4<"))
       let annotated = try Command.run(
         "conform scene.yaml --at 0s=moved.json", in: folder, environment: ["GITHUB_ACTIONS": "true"]
       ).expect(1)

@@ -51,13 +51,11 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   /// A result of another check, reported as one of a rule.
   /// - Parameter holds: nil if that cannot be told.
   package init(
-    _ name: String, of scene: GoldenScene, place: SceneProblem.Place?, holds: Bool?, reason: String,
-    at time: (name: String, seconds: Double)
+    _ name: String, of scene: GoldenScene, place: SceneProblem.Place?, holds: Bool?, reason: String, at time: String
   ) {
     let status: ExpectationVerdict.Status = holds.map { $0 ? .held : .failed } ?? .excepted
-    (self.scene, file, self.name, variant) = (scene.name, place?.file ?? scene.file, name, time.name)
+    (self.scene, file, self.name, variant) = (scene.name, place?.file ?? scene.file, name, time)
     (line, self.status, self.reason) = (place?.line, status, reason)
-    if status == .failed { first = Point(time: time.seconds) }
     if status == .excepted { exception = reason }
   }
 
@@ -104,8 +102,8 @@ package struct CheckedExpectation: Codable, Hashable, Sendable {
   /// The failure in one line: the layer, the limit, the first and the worst instant with their values, and the last event.
   package var words: String {
     if status == .error { return reason ?? "cannot be checked" }
-    guard let first else { return "holds" }
     var parts = [layer, reason].compactMap(\.self).joined(separator: " ")
+    guard let first else { return status == .failed ? parts : "holds" }
     if !parts.isEmpty { parts += ": " }
     if let limit { parts += "limit \(limit.words); " }
     parts += "first at \(Self.seconds(first.time)) s" + (first.value.map { " (\($0.words))" } ?? "")

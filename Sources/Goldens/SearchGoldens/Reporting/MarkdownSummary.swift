@@ -58,11 +58,15 @@ package enum MarkdownSummary {
     return rows
   }
 
-  /// The expectations that do not hold, as a table.
-  private static func expectations(_ run: VerifyRun) -> String {
+  /// A headline, and the expectations that do not hold as a table.
+  package static func text(_ expectations: [CheckedExpectation], headline: String, called kind: String) -> String {
+    "## \(MarkdownText.escaped(headline))\n" + self.expectations(VerifyRun(checked: expectations), called: kind)
+  }
+
+  private static func expectations(_ run: VerifyRun, called kind: String = "expectation") -> String {
     let broken = run.brokenExpectations
     if broken.isEmpty { return "" }
-    var text = "\n| expectation | what |\n| --- | --- |\n"
+    var text = "\n| \(kind) | what |\n| --- | --- |\n"
     for expectation in broken.prefix(mostExpectations) {
       let name = MarkdownText.code(short(expectation.identifier))
       text += "| \(name) | \(MarkdownText.escaped(short(expectation.words))) |\n"

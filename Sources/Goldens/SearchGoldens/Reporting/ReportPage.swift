@@ -92,7 +92,13 @@ package struct ReportPage {
       "hasExpectations": !run.brokenExpectations.isEmpty,
       "broken": run.brokenExpectations.contains { $0.rule == nil } ? "Broken expectations" : "Findings",
     ]
-    let source = String(decoding: EmbeddedFile.bytes("report/index.mustache"), as: UTF8.self)
+    return try Self.html("index", fields)
+  }
+
+  /// Returns a page of the program.
+  /// - Parameter fields: texts that are escaped already.
+  package static func html(_ name: String, _ fields: [String: Any]) throws(ReportError) -> String {
+    let source = String(decoding: EmbeddedFile.bytes("report/\(name).mustache"), as: UTF8.self)
     let template = try mapError(MustacheTemplate(string: source)) { (error: any Error) in
       ReportError.template(reason: String(describing: error))
     }

@@ -9,7 +9,7 @@ import SearchScenes
 /// No text is recognised: the scene has dots of about its width instead, and a circle in place of each symbol. Uncertain
 /// parts are left out of the scene, and the notes name them.
 package struct Recreation: Sendable {
-  package internal(set) var scene = SearchScene()
+  package var scene = SearchScene()
   package private(set) var notes: [Note] = []
   package let image: MeasuredImage
   /// The measured tops of the rows of all sections, in points of the screen.
@@ -120,7 +120,7 @@ package struct Recreation: Sendable {
   private var showsResults: Bool { scene.search?.active == true && scene.search?.text.isEmpty == false }
 
   /// The rows that the capture shows.
-  var list: SearchScene.List? {
+  package var list: SearchScene.List? {
     get {
       if showsResults { return scene.search?.resultsUpdate == .whileTyping ? scene.content.results.list : nil }
       if case .list(let list) = scene.content.initial { return list }

@@ -17,16 +17,22 @@ struct Conform: ParsableCommand {
 
       Several states in one call: --at 0s=idle.json --at searched=found.json
 
+      For XCUITest, --helper prints a file that writes trees with exact frames: try app.writeTree("searched").
+
       Exit status: 0 conforms; 1 differs, or with --strict an element is not judged; 65 a scene or a tree cannot be read; \
       66 no such file.
       """)
 
-  @OptionGroup var options: SceneOptions
-  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
-  @OptionGroup var root: RootOption
+  @Argument(
+    help: "A scene file, YAML or JSON; \"-\" for standard input.",
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var scene: String?
 
   @Argument(help: "A dump of the app's view hierarchy; \"-\" is standard input.", completion: .file())
   var tree: String?
+
+  @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
+  @OptionGroup var root: RootOption
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -42,8 +48,14 @@ struct Conform: ParsableCommand {
   @Option(help: "A JUnit XML file to write, with a case for each element.")
   var junit: String?
 
+  @Option(help: "A folder for a page with the app's frames over the scene's pictures, and summary.md.")
+  var report: String?
+
   @Flag(help: "Fail if an element is not judged.")
   var strict = false
+
+  @Flag(help: "Print a Swift file for the target of UI tests, which writes trees of the app.")
+  var helper = false
 
   private struct State {
     var time: SearchScene.Time
@@ -54,7 +66,11 @@ struct Conform: ParsableCommand {
     if let within, !(within >= 0 && within.isFinite) {
       throw ValidationError("--within \(within): expected 0 or more points")
     }
-    if try states().isEmpty { throw ValidationError("give a tree, or --at TIME=TREE") }
+    if helper {
+      if scene != nil || !at.isEmpty { throw ValidationError("--helper prints a file; leave out the rest") }
+    } else if try scene == nil || states().isEmpty {
+      throw ValidationError("give a scene and a tree, or --at TIME=TREE")
+    }
   }
 
   private func states() throws -> [State] {
@@ -73,31 +89,37 @@ struct Conform: ParsableCommand {
   }
 
   func run() throws {
-    let file = try options.file(overrides, root)
+    if helper { return try Terminal.put(EmbeddedFile.bytes("scenes/SearchFramesConform.swift")) }
+    let file = try SceneFile(scene ?? "", overrides: overrides, root: root.folder)
     let renderer = try file.renderer(within: within)
     var results: [(time: String, conformance: Conformance)] = []
     var checked: [CheckedExpectation] = []
+    var page = ConformancePage()
     for state in try states() {
       let tree = try mapError(AppTree(file: state.path)) { CommandFailure($0, tree: state.path) }
       let found = try mapError(renderer.conformance(of: tree, at: state.time), to: file.failure)
       results.append((state.time.text, found))
-      let seconds = try mapError(renderer.instant(of: state.time), to: file.failure).seconds
-      checked += found.elements.map { self.checked($0, of: file, at: (state.time.text, seconds)) }
+      checked += found.elements.map { self.checked($0, of: file, at: state.time.text) }
+      if report != nil { try mapError(page.add(found, at: state.time, of: renderer), to: file.failure) }
     }
+    let run = VerifyRun(checked: checked)
     if let json { try ReportOutputs.put(json: Conformance.form.text(results), to: json) }
-    try ReportOutputs(junit: junit, annotates: json != "-")
-      .write(VerifyRun(checked: checked), pictures: [:], pending: nil)
-    let lines = results.flatMap { $0.conformance.lines(as: "\(file.path) at \($0.time)") }
-    if json == "-" { Terminal.say(lines) } else { try Terminal.put(lines) }
-    let elements = results.flatMap(\.conformance.elements)
-    if elements.contains(where: { $0.status == .differs || strict && $0.status == .notJudged }) {
-      throw CommandFailure(.different)
+    if let report {
+      let headline = Conformance.headline(results, of: file.path)
+      let summary = MarkdownSummary.text(checked, headline: headline, called: "element")
+      try page.write(headline, conforms: run.passes, to: report)
+      try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
     }
+    try ReportOutputs(junit: junit, annotates: json != "-").write(run, pictures: [:], pending: nil)
+    var lines = results.flatMap { $0.conformance.lines(as: "\(file.path) at \($0.time)") }
+    if let report, !run.passes { lines.append("look: \(report)/index.html") }
+    if json == "-" { Terminal.say(lines) } else { try Terminal.put(lines) }
+    if !run.passes { throw CommandFailure(.different) }
   }
 
   /// An element as a result of a rule, at the line of the scene that has it.
   private func checked(
-    _ element: Conformance.Element, of file: SceneFile, at time: (String, Double)
+    _ element: Conformance.Element, of file: SceneFile, at time: String
   ) -> CheckedExpectation {
     let isUnknown = element.status == .notJudged && !strict
     return CheckedExpectation(

@@ -16,6 +16,8 @@ struct Init: ParsableCommand {
       measured, guessed and left out. It also writes comparison.png, which shows the scene, the screenshot and their \
       difference.
 
+      With both, the measured scene has the app's own words in place of “…”.
+
       With --tree it reads the view hierarchy that a UI test prints of the real app, in every form that “conform” reads, \
       and writes a scene with the app's own words: title, search field, scopes, tabs, buttons of the bar and rows. Of the \
       devices of its size and the versions of iOS it takes those with the fewest differences, and says how many elements \
@@ -54,20 +56,25 @@ struct Init: ParsableCommand {
     if from != nil, template != nil || example != nil {
       throw ValidationError("--from is in place of --template and --example; give one of them")
     }
-    if tree != nil, template != nil || example != nil || from != nil {
-      throw ValidationError("--tree is in place of --template, --example and --from; give one of them")
+    if tree != nil, template != nil || example != nil {
+      throw ValidationError("--tree is in place of --template and --example; give one of them")
     }
-    if device != nil, tree == nil { throw ValidationError("--device is for --tree; a scene has its own device") }
+    if device != nil, tree == nil || from != nil {
+      throw ValidationError("--device is for --tree alone; a scene and a screenshot have their own")
+    }
   }
 
   func run() throws {
-    let recreated = try from.map(Self.recreation)
+    let tree = try tree.map { path in try mapError(AppTree(file: path)) { CommandFailure($0, tree: path) } }
+    let recreated = try from.map { try Self.recreation(of: $0, tree) }
     let chosen =
       try example.map { try Example.named($0) }
       ?? Example.named(template ?? "minimal", among: Example.templates, called: "template")
-    let draft = try tree.map { path in
-      try mapError(AppTree(file: path).draft(device: device)) { CommandFailure($0, tree: path) }
-    }
+    let draft =
+      try recreated == nil
+      ? tree.map { tree in
+        try mapError(tree.draft(device: device)) { CommandFailure($0, tree: self.tree ?? "") }
+      } : nil
     let text = try recreated?.yaml() ?? draft?.scene.yaml()
     let file = text.map { Array((Self.head + $0).utf8) } ?? chosen.file
     let folder = directory as NSString
@@ -91,7 +98,7 @@ struct Init: ParsableCommand {
       lines += recreated.notes.map(\.words)
       lines += try compare(SceneFile(scene), with: recreated, to: comparison)
     } else if let draft {
-      lines += draft.notes + ["\(draft.conforming.0) of \(draft.conforming.1) elements conform to \(tree ?? "")"]
+      lines += draft.notes + ["\(draft.conforming.0) of \(draft.conforming.1) elements conform to \(self.tree ?? "")"]
     } else if template == nil, example == nil {
       let others = Example.templates.map(\.name).filter { $0 != chosen.name }.joined(separator: ", ")
       let count = chosen.file.count { $0 == UInt8(ascii: "\n") }
@@ -103,12 +110,17 @@ struct Init: ParsableCommand {
 
   private static let head = "# yaml-language-server: $schema=./scene.schema.json\n"
 
-  private static func recreation(of path: String) throws -> Recreation {
+  private static func recreation(of path: String, _ tree: AppTree?) throws -> Recreation {
     let picture = try PictureFile(path)
     do {
       // The size in the header is looked at first: a picture of another size may be very large.
       try Recreation.check(picture.size())
       var recreation = try Recreation(picture.bitmap())
+      if let tree {
+        var list = recreation.list
+        try tree.fill(&recreation.scene, list: &list, tops: recreation.rowTops)
+        recreation.list = list
+      }
       try recreation.alignRows()
       return recreation
     } catch let error as RecreationError {
