@@ -16,12 +16,10 @@ struct Init: ParsableCommand {
       measured, guessed and left out. It also writes comparison.png, which shows the scene, the screenshot and their \
       difference.
 
-      With both, the measured scene has the app's own words in place of “…”.
-
       With --tree it reads the view hierarchy that a UI test prints of the real app, in every form that “conform” reads, \
       and writes a scene with the app's own words: title, search field, scopes, tabs, buttons of the bar and rows. Of the \
       devices of its size and the versions of iOS it takes those with the fewest differences, and says how many elements \
-      conform.
+      conform. With --from as well, the measured scene has the app's words in place of “…”.
 
       Templates:
 
