@@ -24,7 +24,7 @@ struct AppScene {
     let (screen, keyboard) = (screen, tree.keyboard)
     seen = tree.elements.indices.filter { index in
       let element = tree.elements[index]
-      let isVisible = element.isVisible || keyboard?.contains(element.frame) == true
+      let isVisible = element.isVisible || keyboard?.covers(element.frame) == true
       return isVisible && element.frame.width > 1 && element.frame.height > 1 && screen.intersects(element.frame)
     }
   }
@@ -45,20 +45,25 @@ struct AppScene {
     }
     let tabs = tabs(among: buttons)
     let keyboard = tree.keyboard
-    buttons.removeAll { keyboard?.contains($0.frame) == true }
-    let inside = buttons.filter { field?.frame.insetBy(dx: -1, dy: -1).contains($0.frame) == true }
-    let beside = buttons.filter { field?.frame.isBeside($0.frame) ?? false }
+    buttons.removeAll { keyboard?.covers($0.frame) == true }
+    let inside = buttons.filter { field?.frame.covers($0.frame, within: 1) == true }
+    let beside = buttons.filter { field?.frame.isBeside($0.frame) == true && !inside.contains($0) }
     let above = buttons.filter { button in
       let limit = field.map { $0.frame.midY < 300 ? $0.frame.minY : bottom } ?? bottom
-      return button.frame.midY < limit && !beside.contains(button) && button.frame.height < 60
+      return button.frame.midY < limit && !beside.contains(button) && !inside.contains(button)
+        && button.frame.height < 60
     }
-    setTitle(of: bar, above: bottom, in: &scene)
-    scene.navigation.leadingItems = above.filter { $0.frame.midX < screen.midX }.prefix(8).map(item)
+    // Without a bar and a field, that of a large title.
+    setTitle(above: bar == nil && field == nil ? 160 : bottom, in: &scene)
+    let leading = above.filter { $0.frame.midX < screen.midX }
+    let back = leading.first { $0.identifier == "BackButton" || bar != nil && $0.frame.minX <= screen.minX + 1 }
+    scene.navigation.leadingItems = leading.filter { $0 != back }.prefix(8).map(item)
     scene.navigation.trailingItems = above.filter { $0.frame.midX >= screen.midX }
       .sorted { $0.frame.midX < $1.frame.midX }.prefix(8).map(item)
     scene.navigation.isHidden = bar == nil && above.isEmpty && scene.navigation.title.isEmpty
     if let field {
-      let hasText = inside.contains { Self.words($0) == "Clear text" }
+      let isNamed = !field.label.isEmpty && !field.value.isEmpty && field.label != field.value
+      let hasText = inside.contains { isNamed || Self.words($0) == "Clear text" }
       setSearch(field, hasText: hasText, beside: beside, buttons, in: &scene)
     }
     if (2...5).contains(tabs.count) {
@@ -66,14 +71,47 @@ struct AppScene {
       scene.tabBar = .init(
         items: tabs.map { .init(title: Self.words($0), symbol: "circle") }, selected: .index(selected))
     }
-    let rows = rows(below: bottom)
-    guard let first = rows.first else { return }
-    let isInset = (rows.map(\.frame.minX).min() ?? 0) > 4
-    var list = SearchScene.List(style: isInset ? .insetGrouped : .plain, rows: rows.map(\.row))
-    if first.frame.height > 44.5, rows.allSatisfy({ $0.frame.height == first.frame.height }) {
-      list.rowHeight = first.frame.height
+    if let list = list(below: bottom, title: scene.navigation.title) { scene.content.initial = .list(list) }
+    if let back, scene.search?.active != true { push(from: Self.words(back), &scene) }
+  }
+
+  /// Makes the scene's page one that is pushed from another page.
+  private func push(from title: String, _ scene: inout SearchScene) {
+    let own = scene.navigation
+    let bar = SearchScene.NavigationChanges {
+      ($0.title, $0.largeTitle) = (own.title, own.largeTitle)
+      if !own.leadingItems.isEmpty { $0.leadingItems = own.leadingItems }
+      if !own.trailingItems.isEmpty { $0.trailingItems = own.trailingItems }
     }
-    scene.content.initial = .list(list)
+    scene.timeline = [
+      .push(.init(navigation: bar, search: scene.search, content: scene.content), at: .seconds(0), id: "pushed")
+    ]
+    (scene.navigation, scene.search, scene.content) = (.init(title: title == "Back" ? "" : title), nil, .init())
+  }
+
+  /// The rows, with a section after each gap. The text in a gap that is nearest to the rows is their header.
+  private func list(below bottom: Double, title: String) -> SearchScene.List? {
+    let rows = rows(below: bottom)
+    guard !rows.isEmpty else { return nil }
+    let usual = rows.map(\.frame.height).sorted()[rows.count / 2]
+    var sections: [SearchScene.List.Section] = []
+    for (index, entry) in rows.enumerated() {
+      let end = index > 0 ? rows[index - 1].frame.maxY : bottom
+      if index == 0 || entry.frame.minY > end + 4 {
+        let header = all(.text, .other) { $0.frame.minY >= end && $0.frame.maxY <= entry.frame.minY + 1 }
+          .map(Self.words).last { !$0.isEmpty && $0 != title }
+        sections.append(.init(header: header.map { .init(stringLiteral: $0) }))
+      }
+      sections[sections.count - 1].rows.append(entry.row)
+      if abs(entry.frame.height - usual) > 1.01 {
+        sections[sections.count - 1].rows[sections[sections.count - 1].rows.count - 1].rowHeight = entry.frame.height
+      }
+    }
+    let isInset = (rows.map(\.frame.minX).min() ?? 0) > 4
+    var list = SearchScene.List(
+      style: isInset ? .insetGrouped : sections.count > 1 ? .grouped : .plain, sections: sections)
+    if usual > 45 { list.rowHeight = usual }
+    return list
   }
 
   /// The buttons in a tab bar. Of tools that print no tab bar, those at the bottom that say whether they are selected.
@@ -87,7 +125,7 @@ struct AppScene {
   }
 
   /// A large title is a text of a larger line at the leading edge; another is in the middle.
-  private func setTitle(of bar: AppElement?, above bottom: Double, in scene: inout SearchScene) {
+  private func setTitle(above bottom: Double, in scene: inout SearchScene) {
     let texts = all(.text, .unknown) {
       $0.frame.maxY <= bottom + 1 && $0.placeholder.isEmpty && !Self.words($0).isEmpty
     }
@@ -96,9 +134,8 @@ struct AppScene {
       return isAtEdge && (36...60).contains(text.frame.height) && text.frame.width < screen.width - 8
     }
     let middle = texts.first { abs($0.frame.midX - screen.midX) < 30 && $0.frame.width < screen.width - 8 }
-    guard let title = large ?? middle ?? bar else { return }
-    let words = title.kind == .navigationBar ? Self.plain(title.identifier) : Self.words(title)
-    scene.navigation = .init(title: words, largeTitle: large != nil)
+    guard let title = large ?? middle else { return }
+    scene.navigation = .init(title: Self.words(title), largeTitle: large != nil)
   }
 
   /// - Parameter hasText: true if there is a button that clears the text. Some tools print a text where they print the placeholder
@@ -114,7 +151,9 @@ struct AppScene {
     if hasText || !field.placeholder.isEmpty, typed != placeholder { search.text = typed }
     let isEdited = tree.keyboard != nil
     if isEdited { search.focused = true }
-    if isEdited || beside.contains(where: { $0.frame.minX > field.frame.maxX }) { search.active = true }
+    let cancel = beside.first { $0.frame.minX > field.frame.maxX }
+    if isEdited || cancel != nil { search.active = true }
+    if let words = cancel.map(Self.words), !words.isEmpty, words != "Cancel" { search.cancelTitle = words }
     let scopes = buttons.filter { button in
       (0...24).contains(button.frame.minY - field.frame.maxY) && (24...40).contains(button.frame.height)
     }
@@ -137,8 +176,9 @@ struct AppScene {
       let (kind, frame) = (tree.elements[index].kind, tree.elements[index].frame)
       if hasCells { return kind == .cell }
       return [.text, .button].contains(kind) && frame.width > screen.width * 0.8 && (40...200).contains(frame.height)
-        && frame.minY >= bottom && keyboard?.contains(frame) != true
+        && frame.minY >= bottom && keyboard?.covers(frame) != true
     }
+    guard hasCells || cells.count > 1 else { return [] }
     return cells.prefix(60).compactMap { index in
       let cell = tree.elements[index]
       let texts = tree.elements[(index + 1)...].prefix { $0.depth > cell.depth }
@@ -163,7 +203,9 @@ struct AppScene {
   /// A button that is narrower than its words has a symbol: that with these words, or a circle.
   private func item(_ button: AppElement) -> SearchScene.BarItem {
     let words = Self.words(button)
-    guard !words.isEmpty, button.frame.width > typesetter.line(words, style: .regular(17)).width * 0.85 else {
+    let hasImage = all(.image).contains { button.frame.covers($0.frame) }
+    guard !words.isEmpty, !hasImage, button.frame.width > typesetter.line(words, style: .regular(17)).width * 0.85
+    else {
       if let name = SearchScene.BuiltInSymbol.name(labelled: words) { return .init(.image(.symbol(name))) }
       return .init(.image(.symbol("circle")), accessibility: words.isEmpty ? nil : .init(label: words))
     }

@@ -30,8 +30,9 @@ extension AppTree {
         if let size, size.width > size.height, size.width != device.width { scene.orientation = .landscape }
         app.fill(&scene)
         do throws(SceneError) {
-          let found = try SceneRenderer(scene).conformance(of: self)
-          let faults = found.elements.count { $0.status == .differs } * 100 + found.elements.count
+          var found = try SceneRenderer(scene).conformance(of: self)
+          if let aligned = try aligned(scene, found) { (scene, found) = aligned }
+          let faults = found.elements.reduce(0) { $0 + ($1.status == .differs ? 1 : $1.status == .conforms ? -1 : 0) }
           if faults == best?.faults, let name = device.name { others.insert("\(name), \(system.name)") }
           guard faults < best?.faults ?? .max else { continue }
           others = []
@@ -100,6 +101,23 @@ extension AppTree {
     list = rows
   }
 
+  /// Returns a scene whose list begins where the app's does; nil if it does already, or cannot.
+  private func aligned(
+    _ scene: SearchScene, _ found: Conformance
+  ) throws(SceneError) -> (SearchScene, Conformance)? {
+    func distance(_ found: Conformance) -> Double {
+      let row = found.elements.first { $0.layer == "content.list.row.0" }
+      return (row?.appFrame?.minY ?? 0) - (row?.sceneFrame?.minY ?? 0)
+    }
+    guard scene.firstList != nil, abs(distance(found)) > 1 else { return nil }
+    func moved(_ top: Double) throws(SceneError) -> (SearchScene, Conformance) {
+      let scene = scene.with { $0.firstList?.margins.top = top }
+      return (scene, try SceneRenderer(scene).conformance(of: self))
+    }
+    let top = (try distance(moved(0).1) * 100).rounded() / 100
+    return top >= 0 && top < 2000 ? try moved(top) : nil
+  }
+
   private func appScene(on device: SearchScene.Device) throws(SceneError) -> AppScene {
     var tree = self
     tree.place(on: CGSize(width: device.width, height: device.height))
@@ -141,5 +159,21 @@ extension SearchScene {
   fileprivate var hasCircles: Bool {
     let items = navigation.leadingItems + navigation.trailingItems
     return tabBar != nil || items.contains { $0.label == .image(.symbol("circle")) }
+  }
+
+  /// The list of the page that is pushed, or else of the scene.
+  fileprivate var firstList: List? {
+    get {
+      guard case .push(let page)? = timeline.first?.action else {
+        return if case .list(let list) = content.initial { list } else { nil }
+      }
+      return if case .list(let list) = page.content.initial { list } else { nil }
+    }
+    set {
+      guard let newValue else { return }
+      guard case .push(var page)? = timeline.first?.action else { return content.initial = .list(newValue) }
+      page.content.initial = .list(newValue)
+      timeline[0].action = .push(page)
+    }
   }
 }

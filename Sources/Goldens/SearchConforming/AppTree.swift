@@ -116,3 +116,10 @@ public struct AppTree: Sendable {
     }
   }
 }
+
+extension CGRect {
+  /// Foundation's `contains` compares unions, which are rounded.
+  func covers(_ other: CGRect, within limit: Double = 0.5) -> Bool {
+    minX - limit <= other.minX && minY - limit <= other.minY && maxX + limit >= other.maxX && maxY + limit >= other.maxY
+  }
+}

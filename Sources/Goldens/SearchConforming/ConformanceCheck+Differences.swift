@@ -43,7 +43,7 @@ extension ConformanceCheck {
   /// Controls that only the app has are faults, unless they are in what is paired, around it, or content.
   private func isControl(_ candidate: Int, paired: Set<Int>) -> Bool {
     let own = tree.elements[candidate]
-    guard Self.controls.contains(own.kind), tree.keyboard?.contains(own.frame) != true else { return false }
+    guard Self.controls.contains(own.kind), tree.keyboard?.covers(own.frame) != true else { return false }
     let end = tree.elements[(candidate + 1)...].firstIndex { $0.depth <= own.depth } ?? tree.elements.endIndex
     if paired.contains(where: { (candidate..<end).contains($0) }) { return false }
     var around = parents[candidate]
@@ -72,7 +72,7 @@ extension ConformanceCheck {
         sceneFrame: placed.frame, appLabel: app.map { $0.words.first ?? "" }, sceneLabel: placed.element.label)
     }
     guard let pair = pairs[index] else {
-      if tree.keyboard?.contains(placed.frame) == true { return element(.notJudged, "the keyboard covers it") }
+      if tree.keyboard?.covers(placed.frame) == true { return element(.notJudged, "the keyboard covers it") }
       let isPrinted = ![.unknown, .image].contains(kind)
       return isPrinted
         ? element(.differs, "the app has no such \(kind.name)")
@@ -123,6 +123,7 @@ extension ConformanceCheck {
       )
     }
     let kind = kind(of: placed)
+    if app.kind == .other, own.covers(theirs, within: limit) { return [] }
     if kind == .text {
       let edges = [(own.minX, theirs.minX), (own.midX, theirs.midX), (own.maxX, theirs.maxX)]
       let nearest = edges.min { abs($0.0 - $0.1) < abs($1.0 - $1.1) } ?? edges[0]
@@ -158,11 +159,18 @@ extension ConformanceCheck {
 
   /// The frame that iOS reports for an element. Since iOS 26 that of a search field is inset in its platter by 4, 5, 9 and 10
   /// points (left, top, and from the width and the height; measured in dumps of iOS 26). Before, a tab is 2 points narrower on
-  /// both sides than its share of the bar (measured in a dump of 375 points: 2…186 and 190…373).
+  /// both sides than its share of the bar (measured in a dump of 375 points: 2…186 and 190…373), and a back button begins at the
+  /// screen's edge (measured in dumps of iOS 13 and 15).
   private func sceneFrame(_ placed: PlacedElement, near frame: CGRect) -> CGRect {
     let own = placed.frame
     if scene.system.major < 26, placed.surface == .bottomBar, kind(of: placed) == .button, own.width - frame.width > 2 {
       return own.insetBy(dx: 2, dy: 0)
+    }
+    if scene.system.major < 26, placed.name.hasSuffix("backButton") {
+      if scene.layoutDirection == .rightToLeft {
+        return frame.maxX > own.maxX + 2 ? own.union(CGRect(x: screen.width, y: own.minY, width: 0, height: 1)) : own
+      }
+      return frame.minX < own.minX - 2 ? own.union(CGRect(x: 0, y: own.minY, width: 0, height: 1)) : own
     }
     guard scene.system.major >= 26, kind(of: placed) == .searchField else { return own }
     let inset = CGRect(x: own.minX + 4, y: own.minY + 5, width: own.width - 9, height: own.height - 10)

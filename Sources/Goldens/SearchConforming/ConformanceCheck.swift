@@ -63,7 +63,7 @@ struct ConformanceCheck {
   /// Elements behind the keyboard count, which some tools call invisible.
   private static func isSeen(_ element: AppElement, on screen: CGSize, behind keyboard: CGRect?) -> Bool {
     let seen = element.frame.intersection(CGRect(origin: .zero, size: screen))
-    let isVisible = element.isVisible || keyboard?.contains(element.frame) == true
+    let isVisible = element.isVisible || keyboard?.covers(element.frame) == true
     return isVisible && !seen.isNull && seen.width > 0.5 && seen.height > 0.5
       && ![.application, .window, .keyboard, .key, .statusBar].contains(element.kind)
   }
@@ -146,7 +146,8 @@ struct ConformanceCheck {
       // AXe prints rows as texts of their size.
       let isRow = element.kind == .text && element.frame.height > placed.frame.height * 0.75
       return isRow || [.cell, .button, .toggle].contains(element.kind)
-    case .text: return element.kind == .text
+    // Headers and footers of tables are views with a label.
+    case .text: return element.kind == .text || element.kind == .other && placed.surface == .content
     case .image: return element.kind == .image
     default: return true
     }

@@ -129,4 +129,49 @@ extension DraftTests {
     let systems = [12, 15, 18, 26, 27].compactMap { SystemVersion(major: $0) }
     #expect(SearchScene.Device.all.allSatisfy { device in systems.contains(where: device.ran) })
   }
+
+  /// A back button makes the page one that is pushed; gaps between rows make sections, whose headers may be views with a label.
+  @Test func pushedPagesAndSectionsAreFound() throws {
+    let list = SearchScene.List(
+      style: .grouped,
+      sections: [
+        .init(rows: [.init(title: "Emma"), .init(title: "Persuasion")]),
+        .init(header: "LOANS", rows: [.init(title: "Middlemarch").with { $0.rowHeight = 70 }]),
+      ]
+    ).with { $0.margins.top = 20 }
+    let scene = SearchScene(device: .iPhone16Pro).with {
+      $0.system = .iOS18
+      $0.navigation = .init(title: "Library")
+      $0.timeline = [.push(.init(title: "Books", initial: .list(list)), at: .seconds(0))]
+    }
+    let elements = try SceneRenderer(scene).layers(at: .settled).accessibilityElements()
+    var bar = Dumped(type: "NavigationBar", identifier: "Books", x: 0, y: 56.333333, width: 402, height: 44)
+    var table = Dumped(type: "Table", x: 0, y: 0, width: 402, height: 874)
+    for placed in elements where placed.surface != .system {
+      var element = Dumped(
+        type: placed.name.hasSuffix("backButton") ? "Button" : placed.surface == .content ? "Cell" : "StaticText",
+        label: placed.element.label, x: placed.frame.minX, y: placed.frame.minY, width: placed.frame.width,
+        height: placed.frame.height)
+      if element.type == "Button" { (element.x, element.width) = (0, element.width + element.x) }
+      if placed.name.hasSuffix("header") {
+        (element.type, element.x, element.y, element.width, element.height) = ("Other", 0, element.y - 16, 402, 38)
+      }
+      if placed.surface == .content { table.children.append(element) } else { bar.children.append(element) }
+    }
+    for form in [Dumped.Form.snapshot, .pageSource, .debugDescription] {
+      let tree = try AppTree(Data(app([bar, table]).text(form).utf8))
+      let draft = try tree.draft()
+      let lines = try SceneRenderer(draft.scene).conformance(of: tree).lines(as: "\(form)")
+      #expect(draft.conforming == (6, 6), "\(lines)")
+      guard case .push(let page)? = draft.scene.timeline.first?.action, case .list(let found) = page.content.initial
+      else {
+        Issue.record("nothing is pushed")
+        continue
+      }
+      #expect(draft.scene.navigation.title == "Library" && page.navigation.title == "Books")
+      #expect(found.sections.map(\.header) == [nil, "LOANS"] && found.rows.count == 3)
+      #expect(abs((found.margins.top ?? 0) - 20) < 1)
+      #expect(try SearchScene(yaml: draft.scene.yaml()) == draft.scene)
+    }
+  }
 }
