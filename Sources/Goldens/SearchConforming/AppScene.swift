@@ -93,7 +93,11 @@ struct AppScene {
   private func list(below bottom: Double, title: String) -> SearchScene.List? {
     let rows = rows(below: bottom)
     guard !rows.isEmpty else { return nil }
-    let usual = rows.map(\.frame.height).sorted()[rows.count / 2]
+    // Tools that print whole points round heights up, so the distances of rows are nearer.
+    let pitches = zip(rows, rows.dropFirst()).map { Double($1.frame.minY - $0.frame.minY) }.filter { pitch in
+      rows.contains { abs($0.frame.height - pitch) <= 1.01 }
+    }
+    let usual = Self.middle(pitches.isEmpty ? rows.map { Double($0.frame.height) } : pitches)
     var sections: [SearchScene.List.Section] = []
     for (index, entry) in rows.enumerated() {
       let end = index > 0 ? rows[index - 1].frame.maxY : bottom
@@ -211,6 +215,8 @@ struct AppScene {
     }
     return .init(words)
   }
+
+  private static func middle(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
   private static func words(_ element: AppElement) -> String { plain(element.words.first ?? "") }
 

@@ -32,7 +32,11 @@ extension AppTree {
         do throws(SceneError) {
           var found = try SceneRenderer(scene).conformance(of: self)
           if let aligned = try aligned(scene, found) { (scene, found) = aligned }
-          let faults = found.elements.reduce(0) { $0 + ($1.status == .differs ? 1 : $1.status == .conforms ? -1 : 0) }
+          // Lists are the app's, bars those of the system.
+          let faults = found.elements.reduce(0) { sum, element in
+            let weight = element.layer?.hasPrefix("content") == false ? 100 : 1
+            return sum + (element.status == .differs ? weight : element.status == .conforms ? -weight : 0)
+          }
           if faults == best?.faults, let name = device.name { others.insert("\(name), \(system.name)") }
           guard faults < best?.faults ?? .max else { continue }
           others = []
@@ -101,21 +105,27 @@ extension AppTree {
     list = rows
   }
 
-  /// Returns a scene whose list begins where the app's does; nil if it does already, or cannot.
+  /// Returns a scene whose list has the margins of the app's; nil if it does already, or cannot.
   private func aligned(
     _ scene: SearchScene, _ found: Conformance
   ) throws(SceneError) -> (SearchScene, Conformance)? {
-    func distance(_ found: Conformance) -> Double {
+    func frames(_ found: Conformance) -> (app: CGRect, scene: CGRect)? {
       let row = found.elements.first { $0.layer == "content.list.row.0" }
-      return (row?.appFrame?.minY ?? 0) - (row?.sceneFrame?.minY ?? 0)
+      return row?.appFrame.flatMap { own in row?.sceneFrame.map { (own, $0) } }
     }
-    guard scene.firstList != nil, abs(distance(found)) > 1 else { return nil }
-    func moved(_ top: Double) throws(SceneError) -> (SearchScene, Conformance) {
-      let scene = scene.with { $0.firstList?.margins.top = top }
-      return (scene, try SceneRenderer(scene).conformance(of: self))
+    guard scene.firstList != nil, let (own, drawn) = frames(found) else { return nil }
+    var scene = scene
+    if let size, abs(own.minX - drawn.minX) > 1 || abs(own.maxX - drawn.maxX) > 1 {
+      scene.firstList?.margins.leading = max(own.minX, 0)
+      scene.firstList?.margins.trailing = max(size.width - own.maxX, 0)
     }
-    let top = (try distance(moved(0).1) * 100).rounded() / 100
-    return top >= 0 && top < 2000 ? try moved(top) : nil
+    if abs(own.minY - drawn.minY) > 1 {
+      scene.firstList?.margins.top = 0
+      let top = try frames(SceneRenderer(scene).conformance(of: self)).map { $0.app.minY - $0.scene.minY } ?? -1
+      guard top >= 0, top < 2000 else { return nil }
+      scene.firstList?.margins.top = (Double(top) * 100).rounded() / 100
+    }
+    return (scene, try SceneRenderer(scene).conformance(of: self))
   }
 
   private func appScene(on device: SearchScene.Device) throws(SceneError) -> AppScene {

@@ -113,6 +113,8 @@ extension ConformanceCheck {
   /// widths.
   private func frameFaults(_ placed: PlacedElement, _ app: AppElement) -> [String] {
     let limit = scene.conform.within.position + tree.format.exactness - 0.01
+    // Both edges are rounded: tools that print whole points print the smallest such frame around.
+    let rounding = tree.format.exactness
     let (own, theirs) = (app.frame, sceneFrame(placed, near: app.frame))
     var faults: [String] = []
     func compare(_ name: String, _ a: Double, _ b: Double, more: Double = 0) {
@@ -138,14 +140,14 @@ extension ConformanceCheck {
         }
       let isAsWide = kind == .searchField ? isBesideTitle : isTitled(placed)
       compare("x", own.minX, theirs.minX, more: isBesideTitle ? 3 : 0)
-      compare("width", own.width, theirs.width, more: isAsWide ? 3 : 0)
+      compare("width", own.width, theirs.width, more: rounding + (isAsWide ? 3 : 0))
     }
     // SwiftUI's buttons of bars are as high as their labels, and centred.
     if kind == .button, placed.surface == .topBar, own.height < theirs.height - 4 {
       compare("the middle's y", own.midY, theirs.midY)
     } else {
       compare("y", own.minY, theirs.minY)
-      compare("height", own.height, theirs.height)
+      compare("height", own.height, theirs.height, more: rounding)
     }
     return faults
   }
