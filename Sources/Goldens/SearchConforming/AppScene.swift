@@ -106,10 +106,9 @@ struct AppScene {
           .map(Self.words).last { !$0.isEmpty && $0 != title }
         sections.append(.init(header: header.map { .init(stringLiteral: $0) }))
       }
-      sections[sections.count - 1].rows.append(entry.row)
-      if abs(entry.frame.height - usual) > 1.01 {
-        sections[sections.count - 1].rows[sections[sections.count - 1].rows.count - 1].rowHeight = entry.frame.height
-      }
+      var row = entry.row
+      if abs(entry.frame.height - usual) > 1.01 { row.rowHeight = entry.frame.height }
+      sections[sections.count - 1].rows.append(row)
     }
     let isInset = (rows.map(\.frame.minX).min() ?? 0) > 4
     var list = SearchScene.List(
