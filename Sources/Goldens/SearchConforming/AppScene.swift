@@ -33,7 +33,8 @@ struct AppScene {
     seen.map { tree.elements[$0] }.filter { kinds.contains($0.kind) && fits($0) }
   }
 
-  func fill(_ scene: inout SearchScene) {
+  /// - Parameter pushes: false for a scene that has a back button as one of its items.
+  func fill(_ scene: inout SearchScene, pushes: Bool = true) {
     if isRightToLeft { scene.layoutDirection = .rightToLeft }
     let field = all(.searchField).first ?? all(.textField, .unknown) { !$0.placeholder.isEmpty }.first
     let bar = all(.navigationBar).first
@@ -56,7 +57,9 @@ struct AppScene {
     // Without a bar and a field, that of a large title.
     setTitle(above: bar == nil && field == nil ? 160 : bottom, in: &scene)
     let leading = above.filter { $0.frame.midX < screen.midX }
-    let back = leading.first { $0.identifier == "BackButton" || bar != nil && $0.frame.minX <= screen.minX + 1 }
+    let back = leading.first {
+      pushes && ($0.identifier == "BackButton" || bar != nil && $0.frame.minX <= screen.minX + 1)
+    }
     scene.navigation.leadingItems = leading.filter { $0 != back }.prefix(8).map(item)
     scene.navigation.trailingItems = above.filter { $0.frame.midX >= screen.midX }
       .sorted { $0.frame.midX < $1.frame.midX }.prefix(8).map(item)

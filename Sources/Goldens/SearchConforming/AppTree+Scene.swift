@@ -31,7 +31,7 @@ extension AppTree {
         app.fill(&scene)
         do throws(SceneError) {
           var found = try SceneRenderer(scene).conformance(of: self)
-          if let aligned = try aligned(scene, found) { (scene, found) = aligned }
+          if let aligned = try? aligned(scene, found) { (scene, found) = aligned }
           // Lists are the app's, bars those of the system.
           let faults = found.elements.reduce(0) { sum, element in
             let weight = element.layer?.hasPrefix("content") == false ? 100 : 1
@@ -67,7 +67,7 @@ extension AppTree {
   package func fill(_ scene: inout SearchScene, list: inout SearchScene.List?, tops: [Double]) throws(SceneError) {
     var own = SearchScene(device: scene.device)
     let app = try appScene(on: scene.device)
-    app.fill(&own)
+    app.fill(&own, pushes: false)
     func fill<Item>(_ items: inout [Item], _ others: [Item], _ set: (inout Item, Item) -> Void) {
       guard items.count == others.count else { return }
       for index in items.indices { set(&items[index], others[index]) }
@@ -114,6 +114,7 @@ extension AppTree {
       return row?.appFrame.flatMap { own in row?.sceneFrame.map { (own, $0) } }
     }
     guard scene.firstList != nil, let (own, drawn) = frames(found) else { return nil }
+    let before = scene
     var scene = scene
     if let size, abs(own.minX - drawn.minX) > 1 || abs(own.maxX - drawn.maxX) > 1 {
       scene.firstList?.margins.leading = max(own.minX, 0)
@@ -125,7 +126,7 @@ extension AppTree {
       guard top >= 0, top < 2000 else { return nil }
       scene.firstList?.margins.top = (Double(top) * 100).rounded() / 100
     }
-    return (scene, try SceneRenderer(scene).conformance(of: self))
+    return scene == before ? nil : (scene, try SceneRenderer(scene).conformance(of: self))
   }
 
   private func appScene(on device: SearchScene.Device) throws(SceneError) -> AppScene {
