@@ -72,6 +72,16 @@ struct ConformHelperTests {
     try SearchFramesConform.mark("songs")
     """
 
+  /// Tests of Swift 5, whose methods are on no actor.
+  private static let tests = """
+    import Foundation
+
+    func search(_ app: XCUIApplication) throws {
+      try app.writeTree("searched")
+      try SearchFramesConform.mark("songs")
+    }
+    """
+
   @Test func whatItWritesIsRead() throws {
     let scene = """
       system: iOS 18
@@ -80,17 +90,21 @@ struct ConformHelperTests {
       search: {placeholder: Books}
 
       """
-    try withFolder(["scene.yaml": scene, "stubs.swift": Self.stubs, "main.swift": "import Foundation\n" + Self.main]) {
-      (folder) throws in
+    let files = [
+      "scene.yaml": scene, "stubs.swift": Self.stubs, "main.swift": "import Foundation\n" + Self.main,
+      "tests.swift": Self.tests,
+    ]
+    try withFolder(files) { (folder) throws in
       let helper = try Command.run("conform --helper", in: folder).expect(0).text
       #expect(helper.hasPrefix("import XCTest\n"))
       // Linux has an XCTest without UI tests.
       try folder.write(helper.replacing("import XCTest", with: "import Foundation"), to: "helper.swift")
-      let built = try Tool.run(
-        try #require(Tool.path("swiftc")),
-        ["-swift-version", "6", "-warnings-as-errors", "helper.swift", "stubs.swift", "main.swift", "-o", "app"],
-        in: folder.path)
-      #expect(built.status == 0, "\(built.words)")
+      for options in [["6", "main.swift", "-o", "app"], ["5", "tests.swift", "-typecheck"]] {
+        let built = try Tool.run(
+          try #require(Tool.path("swiftc")),
+          ["-warnings-as-errors", "helper.swift", "stubs.swift", "-swift-version"] + options, in: folder.path)
+        #expect(built.status == 0, "\(built.words)")
+      }
       let ran = try Tool.run(folder.path(of: "app"), [folder.path(of: "trees")])
       #expect(ran.text == "searched.json searched.json keepAlways true\nmarks.json marks.json keepAlways true\n")
       try Command.run("conform scene.yaml trees/searched.json", in: folder).expect(0)

@@ -6,7 +6,7 @@ import XCTest
 ///
 /// Each file is attached to the test's result. In the simulator it is also written into the folder "trees" next to this
 /// file, or that of the variable SEARCHFRAMES_TREES (for `xcodebuild`, TEST_RUNNER_SEARCHFRAMES_TREES).
-@MainActor
+@preconcurrency @MainActor
 enum SearchFramesConform {
   /// Nil for the attachments alone: a device does not reach the Mac's disk.
   static var folder: URL? = {
@@ -53,7 +53,7 @@ enum SearchFramesConform {
 
 extension XCUIApplication {
   /// Writes the view hierarchy, with exact frames, to STATE.json.
-  @MainActor
+  @preconcurrency @MainActor
   func writeTree(_ state: String) throws {
     try SearchFramesConform.write(
       SearchFramesConform.json(snapshot().dictionaryRepresentation), to: "\(state).json")
