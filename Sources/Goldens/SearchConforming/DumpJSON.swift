@@ -7,8 +7,10 @@ enum DumpJSON {
     guard var root = try? JSONSerialization.jsonObject(with: bytes) else {
       throw AppTree.problem("is damaged JSON, or nests too deep")
     }
-    // WebDriver's answers have what was asked for in "value".
-    if let answer = root as? [String: Any], answer["type"] == nil, let value = answer["value"] as? [String: Any] {
+    // WebDriver's answers have what was asked for in "value", those of Maestro's runner in "axElement".
+    if let answer = root as? [String: Any], answer["type"] == nil,
+      let value = answer["value"] as? [String: Any] ?? answer["axElement"] as? [String: Any]
+    {
       root = value
     }
     if let object = root as? [String: Any], let nodes = object["nodes"] as? [[String: Any]] {
@@ -42,7 +44,7 @@ enum DumpJSON {
     }
     var host = host
     if var element = element(node, depth: depth) {
-      let window = number(node["windowContextID"]) ?? host?.window
+      let window = (node["windowContextID"] as? NSNumber)?.doubleValue ?? host?.window
       var offset = host?.offset ?? .zero
       // A window of another process has frames of its own. It is as large as the element that shows it.
       if let host, window != host.window, element.frame.size == host.frame.size {

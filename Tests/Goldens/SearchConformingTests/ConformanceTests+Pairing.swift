@@ -158,8 +158,9 @@ extension ConformanceTests {
     let button = node("Done", [300, 10, 60, 40], 2)
     let remote = node("remote", [0, 0, 402, 820], 2, button)
     let same = node("screen", [0, 0, 402, 874], 3, node("Key", [5, 600, 30, 40], 3))
-    let app = node("app", [0, 0, 402, 874], 1, node("sheet", [0, 54, 402, 820], 1, remote) + "," + same)
-    let elements = try AppTree(Data(app.utf8)).elements
+    let app = node(
+      "app", [0, 0, 402, 874], 3_735_928_559, node("sheet", [0, 54, 402, 820], 3_735_928_559, remote) + "," + same)
+    let elements = try AppTree(Data("{\"axElement\": \(app), \"depth\": 4}".utf8)).elements
     #expect(elements.map(\.label) == ["app", "sheet", "remote", "Done", "screen", "Key"])
     #expect(elements.map(\.frame.minY) == [0, 54, 54, 64, 0, 600])
   }
