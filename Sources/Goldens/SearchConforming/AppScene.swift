@@ -92,7 +92,7 @@ struct AppScene {
     (scene.navigation, scene.search, scene.content) = (.init(title: title == "Back" ? "" : title), nil, .init())
   }
 
-  /// The rows, with a section after each gap. The text in a gap that is nearest to the rows is their header.
+  /// The rows, with a section after each gap. The last text in a gap is their header; one before it is a footer.
   private func list(below bottom: Double, title: String) -> SearchScene.List? {
     let rows = rows(below: bottom)
     guard !rows.isEmpty else { return nil }
@@ -105,9 +105,10 @@ struct AppScene {
     for (index, entry) in rows.enumerated() {
       let end = index > 0 ? rows[index - 1].frame.maxY : bottom
       if index == 0 || entry.frame.minY > end + 4 {
-        let header = all(.text, .other) { $0.frame.minY >= end && $0.frame.maxY <= entry.frame.minY + 1 }
-          .map(Self.words).last { !$0.isEmpty && $0 != title }
-        sections.append(.init(header: header.map { .init(stringLiteral: $0) }))
+        let texts = all(.text, .other) { $0.frame.minY >= end && $0.frame.maxY <= entry.frame.minY + 1 }
+          .map(Self.words).filter { !$0.isEmpty && $0 != title }
+        if index > 0, let first = texts.first, first != texts.last { sections[sections.count - 1].footer = first }
+        sections.append(.init(header: texts.last.map { .init(stringLiteral: $0) }))
       }
       var row = entry.row
       if abs(entry.frame.height - usual) > 1.01 { row.rowHeight = entry.frame.height }
@@ -157,7 +158,13 @@ struct AppScene {
     if hasText || !field.placeholder.isEmpty, typed != placeholder { search.text = typed }
     let isEdited = tree.keyboard != nil
     if isEdited { search.focused = true }
-    let cancel = beside.first { $0.frame.minX > field.frame.maxX }
+    let isAtTop = field.frame.midY < screen.midY
+    let cancel = beside.first { $0.frame.minX > field.frame.maxX && (isAtTop || isEdited) }
+    if !isAtTop, !isEdited, !beside.isEmpty {
+      let items = beside.map { (x: $0.frame.midX, item: SearchScene.Toolbar.Item.item(item($0))) }
+      let all = (items + [(field.frame.midX, .search)]).sorted { $0.x < $1.x }
+      scene.toolbar = SearchScene.Toolbar(items: all.map(\.item))
+    }
     if isEdited || cancel != nil { search.active = true }
     if let words = cancel.map(Self.words), !words.isEmpty, words != "Cancel" { search.cancelTitle = words }
     let scopes = buttons.filter { button in
@@ -210,9 +217,12 @@ struct AppScene {
   private func item(_ button: AppElement) -> SearchScene.BarItem {
     let words = Self.words(button)
     let hasImage = all(.image).contains { button.frame.covers($0.frame) }
-    guard !words.isEmpty, !hasImage, button.frame.width > typesetter.line(words, style: .regular(17)).width * 0.85
-    else {
-      if let name = SearchScene.BuiltInSymbol.name(labelled: words) { return .init(.image(.symbol(name))) }
+    let width = words.isEmpty ? 0 : typesetter.line(words, style: .regular(17)).width
+    let symbol = SearchScene.BuiltInSymbol.name(labelled: words)
+    // The label of a symbol is a title only where the button is as wide as it, or has the padding of iOS 26 around it.
+    let fits = symbol == nil || button.frame.width < width * 1.12 || button.frame.width > width + 20
+    guard !words.isEmpty, !hasImage, button.frame.width > width * 0.85, fits else {
+      if let symbol { return .init(.image(.symbol(symbol))) }
       return .init(.image(.symbol("circle")), accessibility: words.isEmpty ? nil : .init(label: words))
     }
     return .init(words)

@@ -110,7 +110,8 @@ extension DraftTests {
       Dumped(type: "Button", label: label, x: 386 - width, y: 56.333333, width: width, height: 44)
     }
     for (label, width, expected) in [
-      ("Add", 21.666667, SearchScene.BarItem(.symbol("plus"))), ("Add", 29, .init("Add")),
+      ("Add", 21.666667, SearchScene.BarItem(.symbol("plus"))), ("Add", 29, .init("Add")), ("Back", 60, .init("Back")),
+      ("More", 50, .init(.symbol("ellipsis"))),
       ("Abc", 21.666667, .init(.symbol("circle"), accessibility: .init(label: "Abc"))),
     ] {
       let scene = try draft(app([button(label, width: width), Self.field]), .snapshot)
@@ -173,5 +174,27 @@ extension DraftTests {
       #expect(abs((found.margins.top ?? 0) - 20) < 1)
       #expect(try SearchScene(yaml: draft.scene.yaml()) == draft.scene)
     }
+  }
+
+  /// Buttons beside a field at the bottom are a toolbar's, and the first of two texts between rows is a footer.
+  @Test func toolbarsAndFootersAreFound() throws {
+    func cell(_ label: String, _ y: Double) -> Dumped {
+      Dumped(type: "Cell", label: label, x: 0, y: y, width: 402, height: 44)
+    }
+    func text(_ label: String, _ y: Double) -> Dumped {
+      Dumped(type: "StaticText", label: label, x: 20, y: y, width: 200, height: 16)
+    }
+    let field = Dumped(type: "SearchField", placeholder: "Search", x: 88, y: 798, width: 226, height: 48)
+    let button = Dumped(type: "Button", label: "Compose", x: 326, y: 798, width: 48, height: 48)
+    let scene = try draft(
+      app([cell("Emma", 200), text("All loans", 250), text("NEW", 280), cell("Persuasion", 300), field, button]),
+      .snapshot)
+    #expect(scene.toolbar?.items == [.search, .item(.init(.symbol("square.and.pencil")))])
+    #expect(scene.search?.active != true && scene.search?.cancelTitle == nil)
+    guard case .list(let list) = scene.content.initial else {
+      Issue.record("there is no list")
+      return
+    }
+    #expect(list.sections.map(\.footer) == ["All loans", nil] && list.sections.map(\.header) == [nil, "NEW"])
   }
 }

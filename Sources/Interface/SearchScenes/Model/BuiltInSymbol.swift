@@ -89,7 +89,9 @@ extension SearchScene.BuiltInSymbol {
   }
 
   /// Returns the symbol that has a label of its own; nil for none.
-  package static func name(labelled words: String) -> String? { labels.filter { $0.value == words }.keys.min() }
+  package static func name(labelled words: String) -> String? {
+    labels.filter { $0.value == words && names.contains($0.key) }.keys.min()
+  }
 
   private static let labels = [
     "plus": "Add", "arrow.clockwise": "Refresh", "ellipsis": "More", "xmark": "Close", "trash": "Delete",
