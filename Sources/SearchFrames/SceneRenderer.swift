@@ -15,7 +15,7 @@ public struct SceneRenderer: Sendable {
   public var scene: SearchScene { stage.scene }
   package let stage: Stage
   package let typesetter: Typesetter
-  let painter: CairoPainter
+  package let painter: CairoPainter
   /// True to draw the device around the screen; a scene's crop then does not apply.
   public var showsDeviceFrame = false
   /// The colour outside the device; nil for transparent.

@@ -88,6 +88,14 @@ struct AnimationTable: Sendable {
     bytes += 2 * (4 * Self.blockWidth + MemoryLayout<GroupBlock>.stride + 64)
   }
 
+  /// Changes the timings of groups, but not their starts.
+  mutating func changeTimings(_ change: (inout AnimationTiming) -> Void) {
+    for index in timings.indices {
+      change(&timings[index])
+      latestEnds[index] = max(index == 0 ? timings[index].end : latestEnds[index - 1], timings[index].end)
+    }
+  }
+
   /// Returns the groups that have started at `time`, without those before the first that may be in flight.
   func groups(at time: Instant) -> Range<AnimationIndex> {
     let end = timings.partition { $0.start > time }

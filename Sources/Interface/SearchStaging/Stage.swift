@@ -17,13 +17,31 @@ package struct Stage: Sendable {
   /// Notes on events that no user can cause, each with the event's path in the scene.
   package let notes: [String]
 
-  let steps: [Step]
-  let layouts: Layouts
+  private(set) var steps: [Step]
+  private(set) var layouts: Layouts
   var animations: AnimationTable { layouts.animations }
   package var artwork: Artwork { layouts.artwork }
-  private let trees = StepCache<PresentedTree>()
-  private let placedRows = StepCache<[PlacedRows]>()
-  private let lateTracks = StepCache<[Layer.Key: LayerAnimations]>()
+  private var trees = StepCache<PresentedTree>()
+  private var placedRows = StepCache<[PlacedRows]>()
+  private var lateTracks = StepCache<[Layer.Key: LayerAnimations]>()
+  /// The caches of `holding(_:at:)`.
+  private let heldTrees = HeldCaches()
+
+  private final class HeldCaches: @unchecked Sendable {
+    typealias Caches = (StepCache<PresentedTree>, StepCache<[PlacedRows]>, StepCache<[Layer.Key: LayerAnimations]>)
+    private let lock = NSLock()
+    private var known: [Set<AnimationTiming>: Caches] = [:]
+
+    func value(_ timings: Set<AnimationTiming>) -> Caches {
+      lock.withLock {
+        if let caches = known[timings] { return caches }
+        let caches: Caches = (StepCache(), StepCache(), StepCache())
+        if known.count >= 16 { known = [:] }
+        known[timings] = caches
+        return caches
+      }
+    }
+  }
   /// The scene's crop in points. That of a layer covers all its frames over the timeline.
   private(set) var crop: CGRect?
 
@@ -166,6 +184,45 @@ package struct Stage: Sendable {
     return PresentedTree(
       layouts.tree(step.state, at: time, rows: rows, without: leftOut), animations,
       late: late, flight: Flight(animations, at: step.time), isDrawn: isDrawn, reads: reads, sharing: other)
+  }
+
+  /// The timings of what an event animates before the next event, each once, in order.
+  package func timings(ofEvent index: Int) -> [AnimationTiming] {
+    let start = eventTimes[index]
+    let next = eventTimes.filter { $0 > start }.min() ?? settled + .frames(1, per: 1)
+    var found = animations.timings
+    for step in steps where step.time >= start && step.time < next {
+      var state = step.state
+      state.changeTimings { found.append($0) }
+    }
+    var known: Set<AnimationTiming> = []
+    return found.filter { $0.start >= start && $0.start < next && known.insert($0).inserted }
+  }
+
+  /// Returns the stage with animations that stand still, for one instant: what they animate is drawn with a progress of
+  /// 0…2, also after their ends. An animation must have started before the instant.
+  package func holding(_ progress: [AnimationTiming: Double], at time: Instant) -> Stage {
+    var result = self
+    func hold(_ timing: inout AnimationTiming) {
+      guard let share = progress[timing], time > timing.start else { return }
+      // A spring without damping passes every progress once.
+      let frequency = acos(1 - min(max(share, 0), 2)) / (time - timing.start).seconds
+      let spring = Spring(stiffness: frequency * frequency, damping: 0)
+      timing = AnimationTiming(start: timing.start, curve: .spring(spring))
+    }
+    result.layouts.animations.changeTimings(hold)
+    let index = step(at: time)
+    var state = result.steps[index].state
+    var isLaidOut = true
+    state.changeTimings { timing in
+      if progress[timing] != nil { isLaidOut = false }
+      hold(&timing)
+    }
+    result.steps[index].state = state
+    // The same animations, with another progress, have the same tree.
+    let known = heldTrees.value(Set(progress.keys))
+    (result.trees, result.placedRows, result.lateTracks) = isLaidOut ? known : (StepCache(), StepCache(), StepCache())
+    return result
   }
 
   /// The size of the screen at an instant, in points.

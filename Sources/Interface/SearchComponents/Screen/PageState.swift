@@ -78,6 +78,12 @@ package struct PageState: Hashable, Sendable {
   }
 
   /// Takes over what events have changed in another copy of the column.
+  mutating func changeTimings(_ change: (inout AnimationTiming) -> Void) {
+    content.scroll.changeTimings(change)
+    for shelf in content.shelves.keys { content.shelves[shelf]?.changeTimings(change) }
+    search?.tagsScroll.changeTimings(change)
+  }
+
   mutating func takeSearch(of column: PageState) { (content, search) = (column.content, column.search) }
 
   /// The primary column as the first page of a collapsed split view.

@@ -43,6 +43,14 @@ package struct PageTransition: Hashable, Sendable {
 
   package var latest: PageMove? { moves.last }
 
+  mutating func changeTimings(_ change: (inout AnimationTiming) -> Void) {
+    for index in moves.indices {
+      guard case .animated(var timing) = moves[index].motion else { continue }
+      change(&timing)
+      moves[index].motion = .animated(timing)
+    }
+  }
+
   /// The first instant without a move in flight; the latest move need not be the last to end.
   package var end: Instant { moves.map(\.end).max() ?? .zero }
 

@@ -139,6 +139,16 @@ package struct ScreenState: Hashable, Sendable {
     tabs?.changePages(body)
   }
 
+  /// Changes the timings of pages and of scroll views. Those of layers are not part of the state.
+  package mutating func changeTimings(_ change: (inout AnimationTiming) -> Void) {
+    transition?.changeTimings(change)
+    changePages { $0.changeTimings(change) }
+    sidebar?.changeTimings(change)
+    guard var timing = resizeTiming else { return }
+    change(&timing)
+    resizeTiming = timing
+  }
+
   /// The screen that is visible: while a push or pop waits for another pop, that of the other.
   package var shown: ScreenState {
     guard let transition, let pop = transition.awaited else { return self }

@@ -58,6 +58,14 @@ package struct ScrollState: Hashable, Sendable {
     }
   }
 
+  package mutating func changeTimings(_ change: (inout AnimationTiming) -> Void) {
+    for index in animations.indices {
+      var timing = animations[index].timing
+      change(&timing)
+      animations[index] = AdditiveAnimation(old: animations[index].old, new: animations[index].new, timing: timing)
+    }
+  }
+
   /// Sets an offset, with an animation that adds to those in flight if `timing` is not nil.
   package mutating func set(_ offset: Double, at time: Instant, timing: AnimationTiming?) {
     let old = model(at: time)

@@ -1,3 +1,6 @@
+import SearchGeometry
+import SearchMotion
+
 extension SearchScene {
   /// How the running app is held to the scene by `searchframes conform`.
   public struct Conform: SceneValue {
@@ -14,6 +17,14 @@ extension SearchScene {
     public struct Within: SceneValue {
       /// Of frames, in points.
       public var position = 1.0
+      /// Of the beginnings of motions.
+      public var onset = Instant.milliseconds(16)
+      /// Of the durations of motions, as a share.
+      public var duration = 0.05
+      /// Of the bounces of springs.
+      public var bounce = 0.05
+      /// Of each component of a colour, 0…255.
+      public var color = 12.0
 
       public init() {}
     }
@@ -22,8 +33,15 @@ extension SearchScene {
 
 extension SceneFormats {
   private static let within: ValueFormat<SearchScene.Conform.Within> = .object(
-    .init(), expected: "{position}",
-    fields: [Field("position", \.position, pointsWithUnit, "Of frames, in points: 1pt by default.")])
+    .init(), expected: "{position, onset, duration, bounce, color}",
+    fields: [
+      Field("position", \.position, pointsWithUnit, "Of frames, in points: 1pt by default."),
+      Field("onset", \.onset, duration, "Of the beginnings of motions: 16ms by default."),
+      Field(
+        "duration", \.duration, number("a share", with: "%", per: 100, example: "0.05 or 5%", in: 0...10), "Of durations: 5% by default."),
+      Field("bounce", \.bounce, share, "Of the bounces of springs: 0.05 by default."),
+      Field("color", \.color, .number("a number", in: 0...255), "Of a colour's components, 0…255: 12 by default."),
+    ])
 
   /// The identifiers of an app's elements, by layers' names.
   private static let identifiers: ValueFormat<[String: String]> = {

@@ -57,22 +57,29 @@ extension SceneFormats {
   static let speed = ValueFormat<Double>.number("a number a second", in: 0...1e9)
 
   /// A length that may have its unit: 4 or 4pt.
-  static let pointsWithUnit: ValueFormat<Double> = {
-    let number = ValueFormat<Double>.number("a distance", in: 0...SceneLimits.length)
+  static let pointsWithUnit = number("a distance", with: "pt", example: "4 or 4pt", in: 0...SceneLimits.length)
+
+  /// A number with or without its unit.
+  /// - Parameter count: how many of the unit are 1.
+  static func number(
+    _ words: String, with unit: String, per count: Double = 1, example: String, in range: ClosedRange<Double>
+  ) -> ValueFormat<Double> {
+    let number = ValueFormat<Double>.number(words, in: range)
     let schema = JSONValue.members([
-      "type": .string("string"), "pattern": .string(#"^([0-9]{1,6}(\.[0-9]*)?|\.[0-9]+) ?pt$"#),
+      "type": .string("string"), "pattern": .string(#"^([0-9]{1,6}(\.[0-9]*)?|\.[0-9]+) ?"# + unit + "$"),
     ])
-    return ValueFormat(expected: "a distance such as 4 or 4pt", schema: .anyOf(number.schema, schema)) {
+    return ValueFormat(expected: "\(words) such as \(example)", schema: .anyOf(number.schema, schema)) {
       node, path, reading in
-      guard let text = node.text, text.hasSuffix("pt") else { return number.read(node, path, &reading) }
+      guard let text = node.text, text.hasSuffix(unit) else { return number.read(node, path, &reading) }
       var bare = node
-      let digits = text.dropLast(2)
+      let digits = text.dropLast(unit.count)
       bare.value = .scalar(String(digits.last == " " ? digits.dropLast() : digits), isPlain: true)
-      return number.read(bare, path, &reading)
+      return ValueFormat<Double>.number(words, in: range.lowerBound * count...range.upperBound * count)
+        .read(bare, path, &reading).map { $0 / count }
     } write: {
       number.write($0)
     }
-  }()
+  }
 
   static let continuity = single(
     "speed", .boolean, "True for no jump of speed either.", expected: "true or {speed: true}", default: false

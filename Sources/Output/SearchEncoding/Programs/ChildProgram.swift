@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another program, run by this one: bytes go in by a pipe, what it prints is kept in files.
+/// Another program, run by this one: bytes go in by a pipe, what it prints is kept in files or read as it comes.
 ///
 /// It is in a process group of its own, so that a key at the terminal ends this program alone, which then ends it. When
 /// this value goes away before `end`, the other program is killed. It is always waited for: no zombie stays.
@@ -9,6 +9,8 @@ package final class ChildProgram {
   private let hasEnded = DispatchSemaphore(value: 0)
   private let input = Pipe()
   private let (output, words): (FileHandle, FileHandle)
+  /// What it prints, if it is read as it comes.
+  private let printed: Pipe?
   private var isOver = false
 
   /// How another program ended.
@@ -23,12 +25,14 @@ package final class ChildProgram {
   /// As much of what it says is kept in memory.
   private static let mostOutput: UInt64 = 1 << 20
 
+  /// - Parameter streams: true to read what it prints by `read(into:)`; `Outcome.output` is empty then.
   /// - Throws: the system's number for why it cannot be started.
-  package init(_ path: String, _ arguments: [String]) throws(SystemError) {
+  package init(_ path: String, _ arguments: [String], streams: Bool = false) throws(SystemError) {
     (output, words) = (try Self.scratchFile(), try Self.scratchFile())
+    printed = streams ? Pipe() : nil
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    (process.standardInput, process.standardOutput, process.standardError) = (input, output, words)
+    (process.standardInput, process.standardOutput, process.standardError) = (input, printed ?? output, words)
     // A program that another thread starts must not hold the input open.
     _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)
@@ -52,6 +56,19 @@ package final class ChildProgram {
   /// Hands bytes on; false where the program reads no more, and why shows when it has ended.
   package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     !isOver && BrokenPipe.ignored { writeAll(bytes, to: input.fileHandleForWriting.fileDescriptor) == nil }
+  }
+
+  /// Fills a buffer with what it prints; false where it has printed less.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
+    guard let printed, let start = buffer.baseAddress else { return false }
+    var count = 0
+    while count < buffer.count {
+      let read = Foundation.read(printed.fileHandleForReading.fileDescriptor, start + count, buffer.count - count)
+      if read < 0, errno == EINTR { continue }
+      guard read > 0 else { return false }
+      count += read
+    }
+    return true
   }
 
   /// Ends the input, and waits for the program's end.

@@ -28,8 +28,9 @@ struct Conform: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String?
 
-  @Argument(help: "A dump of the app's view hierarchy; \"-\" is standard input.", completion: .file())
-  var tree: String?
+  @Argument(
+    help: "A dump of the app's view hierarchy, \"-\" for standard input; or recordings of the screen.", completion: .file())
+  var files: [String] = []
 
   @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
   @OptionGroup var root: RootOption
@@ -68,8 +69,16 @@ struct Conform: ParsableCommand {
     }
     if helper {
       if scene != nil || !at.isEmpty { throw ValidationError("--helper prints a file; leave out the rest") }
+      return
+    }
+    if !films.isEmpty {
+      guard films.count == files.count, at.isEmpty else {
+        throw ValidationError("films have all instants: give films alone, without --at")
+      }
+    } else if files.count > 1 {
+      throw ValidationError("give one tree, or --at TIME=TREE for each")
     } else if try scene == nil || states().isEmpty {
-      throw ValidationError("give a scene and a tree, or --at TIME=TREE")
+      throw ValidationError("give a scene and a tree or films, or --at TIME=TREE")
     }
   }
 
@@ -84,7 +93,7 @@ struct Conform: ParsableCommand {
       let path = String(text[text.index(after: sign)...])
       states.append(State(time: try TimeOption.parse(String(text[..<sign])), path: path))
     }
-    if let tree { states.append(State(time: time, path: tree)) }
+    if let tree = files.first { states.append(State(time: time, path: tree)) }
     return states
   }
 
@@ -92,6 +101,7 @@ struct Conform: ParsableCommand {
     if helper { return try Terminal.put(EmbeddedFile.bytes("scenes/SearchFramesConform.swift")) }
     let file = try SceneFile(scene ?? "", overrides: overrides, root: root.folder)
     let renderer = try file.renderer(within: within)
+    if !films.isEmpty { return try holdFilms(file, renderer) }
     var results: [(time: String, conformance: Conformance)] = []
     var checked: [CheckedExpectation] = []
     var page = ConformancePage()

@@ -1,0 +1,145 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchGeometry
+import SearchScenes
+
+/// A recording of the app's screen: its frames, and the instant of each.
+public struct Film: Sendable {
+  let path: String
+  /// Of the frames as they are shown, in pixels.
+  let width, height: Int
+  /// Of each frame, in seconds after the first one; they rise.
+  let times: [Double]
+  /// How often the film was recorded, in frames a second: 30, 60 or 120.
+  let rate: Double
+  private let ffmpeg: String
+
+  /// The longest film, in frames.
+  static let mostFrames = 7200
+  private static let mostPixels = 1 << 25
+
+  /// Reads the instants of a film's frames, by the programs ffprobe and ffmpeg.
+  /// - Parameter speed: how many times slower the film is than the app was.
+  /// - Throws: `SceneError` for a file that is no film, or one that nothing can be told from.
+  public init(contentsOf url: URL, speed: Double = 1) throws(SceneError) {
+    path = url.path
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw .unreadable(path: path, reason: SystemError(ENOENT).words)
+    }
+    guard let probe = ProgramPath.find("ffprobe", in: ProgramPath.own),
+      let ffmpeg = ProgramPath.find("ffmpeg", in: ProgramPath.own)
+    else { throw Self.refusal("films are read by ffmpeg, which is not on PATH; the package ffmpeg brings it") }
+    self.ffmpeg = ffmpeg
+    let entries =
+      "stream=width,height,color_transfer,codec_name:stream_side_data=rotation:packet=pts_time,flags"
+    let arguments = ["-v", "error", "-select_streams", "v:0", "-show_entries", entries, "-of", "json=c=1"]
+    let outcome = try Self.start(probe, arguments + ["file:" + path]).end()
+    guard outcome.status == 0, let probed = try? JSONDecoder().decode(Probe.self, from: Data(outcome.output)),
+      let stream = probed.streams?.first, let width = stream.width, let height = stream.height
+    else { throw Self.refusal("ffprobe finds no film in it" + (outcome.words.isEmpty ? "" : ": \(outcome.words)")) }
+    let isTurned = (stream.sideData ?? []).contains { abs(Int($0.rotation ?? 0)) % 180 == 90 }
+    (self.width, self.height) = isTurned ? (height, width) : (width, height)
+    guard width > 0, height > 0, width <= Self.mostPixels / height else {
+      throw Self.refusal("its frames have \(width) × \(height) pixels; no screen has as many")
+    }
+    if stream.codec == "gif" {
+      throw Self.refusal("a GIF has instants of 10 ms, which tell too little; record H.264 or HEVC")
+    }
+    if ["smpte2084", "arib-std-b67"].contains(stream.transfer ?? "") {
+      throw Self.refusal("it is HDR; record in SDR: simctl io booted recordVideo --codec=h264")
+    }
+    let packets: [Probe.Packet] = probed.packets ?? []
+    let shown = packets.filter { $0.flags?.contains("D") != true }
+    let stamps: [Double] = shown.compactMap { packet in packet.time.flatMap { Double($0) } }.sorted()
+    guard stamps.count == shown.count, stamps.count <= Self.mostFrames else {
+      throw Self.refusal(
+        stamps.count < shown.count ? "some frames have no time stamp" : "it has over \(Self.mostFrames) frames; cut it")
+    }
+    guard let first = stamps.first, stamps.count >= 4 else {
+      throw Self.refusal("it has \(stamps.count) frames; four in motion are the fewest that tell anything")
+    }
+    times = stamps.map { ($0 - first) / speed }
+    rate = try Self.rate(of: times)
+  }
+
+  private struct Probe: Decodable {
+    struct Stream: Decodable {
+      struct SideData: Decodable { var rotation: Double? }
+      var width, height: Int?
+      var transfer, codec: String?
+      var sideData: [SideData]?
+      enum CodingKeys: String, CodingKey {
+        case width, height, transfer = "color_transfer", codec = "codec_name", sideData = "side_data_list"
+      }
+    }
+    struct Packet: Decodable {
+      var time, flags: String?
+      enum CodingKeys: String, CodingKey { case time = "pts_time", flags }
+    }
+    var streams: [Stream]?
+    var packets: [Packet]?
+  }
+
+  private static func start(
+    _ path: String, _ arguments: [String], streams: Bool = false
+  ) throws(SceneError) -> ChildProgram {
+    do throws(SystemError) {
+      return try ChildProgram(path, arguments, streams: streams)
+    } catch {
+      throw refusal("\(path) cannot be started: \(error.words)")
+    }
+  }
+
+  static func refusal(_ words: String) -> SceneError { .problems([AppTree.problem(words)]) }
+
+  /// The clock of a screen has frames of 1/120, 1/60 or 1/30 s; one that differs was slowed.
+  private static func rate(of times: [Double]) throws(SceneError) -> Double {
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 1e-4 }.sorted()
+    guard let widest = gaps.last, widest > 0 else { throw refusal("all its frames have one time stamp") }
+    // The gap with the most others within a hundredth.
+    var (best, most) = (gaps[0], 0)
+    var end = 0
+    for (start, gap) in gaps.enumerated() {
+      while end < gaps.count, gaps[end] <= gap * 1.02 { end += 1 }
+      if end - start > most { (best, most) = (gaps[(start + end) / 2], end - start) }
+    }
+    guard let rate = [120.0, 60, 30].min(by: { abs($0 * best - 1) < abs($1 * best - 1) }) else { return 60 }
+    let slowness = rate * best
+    // Time stamps of milliseconds are up to a millisecond off.
+    guard abs(slowness - 1) > max(0.01, 0.0006 * rate) else { return rate }
+    if best > 1 / 29.0, (1 / best).rounded() < 15 || slowness > 2 {
+      let frames = String(format: "%.1f", 1 / best)
+      throw refusal("it has \(frames) frames a second; 30 are the fewest")
+    }
+    let words = String(format: "%.3g", slowness)
+    throw refusal(
+      "its clock is \(words) times as slow as a screen's: turn Slow Animations off, or pass --speed \(words)")
+  }
+
+  /// Decodes the frames, in order, as RGB of a size, until `body` returns false.
+  /// - Throws: if there are more or fewer frames than time stamps.
+  func forEachFrame(
+    width: Int, height: Int, isGray: Bool = false, _ body: (_ index: Int, _ pixels: UnsafeRawBufferPointer) -> Bool
+  ) throws(SceneError) {
+    let form = isGray ? "gray" : "rgb24"
+    let arguments = [
+      "-nostdin", "-v", "error", "-i", "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-vf",
+      "scale=\(width):\(height):flags=area,format=\(form)", "-f", "rawvideo", "pipe:1",
+    ]
+    let program = try Self.start(ffmpeg, arguments, streams: true)
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * (isGray ? 1 : 3), alignment: 16)
+    defer { bytes.deallocate() }
+    var index = 0
+    while program.read(into: bytes) {
+      guard index < times.count else { break }
+      guard body(index, UnsafeRawBufferPointer(bytes)) else { return }
+      index += 1
+    }
+    guard index == times.count else {
+      let words = program.end().words
+      throw Self.refusal(
+        "ffmpeg decodes \(index) of \(times.count) frames" + (words.isEmpty ? "" : ": \(words.prefix(200))"))
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import Foundation
+import SearchFrames
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+/// Holds one film to a scene: finds when its events happened, then measures what each of them moved.
+struct FilmCheck {
+  private let renderer: SceneRenderer
+  private let film: Film
+  private let jobs: Int
+  private var painter: FilmPainter
+  private var events: [FilmedEvent?]
+  private let alignment: FilmAlignment
+  /// The measured motions of each event's units.
+  private var measured: [Int: [Measured]] = [:]
+  private var jumps: [Int: ClosedRange<Double>] = [:]
+  private var stills: [Int: [UInt8]] = [:]
+
+  /// A unit's motion and the curve that it has.
+  private struct Measured: Sendable {
+    var motion: MeasuredMotion
+    var fit: MotionFit?
+  }
+
+  init(_ renderer: SceneRenderer, _ film: Film, jobs: Int) throws(SceneError) {
+    (self.renderer, self.film, self.jobs) = (renderer, film, jobs)
+    painter = try FilmPainter(renderer, of: film, scale: renderer.scene.device.scale / 2)
+    alignment = try FilmAlignment(film, renderer, jobs: jobs)
+    let (painter, shown) = (painter, alignment.firstFrames)
+    events = Parallel.map(Array(renderer.scene.timeline.indices), jobs: jobs, state: { () }) { index, _ in
+      if case .rotate = renderer.scene.timeline[index].action { return nil }
+      return shown[index] == nil ? nil : FilmedEvent(index, of: painter)
+    }
+    let frames = try readFrames()
+    measure(frames)
+  }
+
+  /// The frames of each event: from a little before it to the next one.
+  private func window(of index: Int) -> ClosedRange<Double>? {
+    guard let event = events[index], let start = alignment.instants[index] else { return nil }
+    let later = renderer.stage.eventTimes.indices.filter { renderer.stage.eventTimes[$0] > event.time }
+    let next = later.compactMap { alignment.instants[$0] }.min() ?? .infinity
+    let longest = event.timings.map { ($0.end - event.time).seconds }.max() ?? 0
+    return start - 0.15...max(min(next - 0.02, start + 2 * longest + 0.6), start)
+  }
+
+  private mutating func readFrames() throws(SceneError) -> [Int: [FilmFrame]] {
+    let windows = events.indices.map { window(of: $0) }
+    var frames: [Int: [FilmFrame]] = [:]
+    var (painter, stills) = (painter, stills)
+    let first = alignment.firstFrames.compactMap(\.self).min() ?? film.times.count - 1
+    let (events, film) = (events, film)
+    try film.forEachFrame(width: painter.width, height: painter.height) { index, pixels in
+      if index == max(first - 1, 0) { painter.learnColors(from: Array(pixels), at: .zero) }
+      for (place, window) in windows.enumerated() {
+        guard let window, window.contains(film.times[index]), let event = events[place] else { continue }
+        frames[place, default: []].append(
+          .init(time: film.times[index], pixels: FilmPainter.grays(of: pixels, at: event.places)))
+        let isLast = index + 1 == film.times.count || !window.contains(film.times[index + 1])
+        if isLast { stills[place] = Array(pixels) }
+      }
+      return true
+    }
+    (self.painter, self.stills) = (painter, stills)
+    return frames
+  }
+
+  /// Measures events in turn, if one begins while another is under way; else at the same time.
+  private mutating func measure(_ frames: [Int: [FilmFrame]]) {
+    var chains: [[Int]] = []
+    for (index, event) in events.enumerated() {
+      guard let event, frames[index] != nil else { continue }
+      if event.earlier.isEmpty || chains.isEmpty {
+        chains.append([index])
+      } else {
+        chains[chains.count - 1].append(index)
+      }
+    }
+    let (events, painter, alignment) = (events, painter, alignment)
+    let found = Parallel.map(chains, jobs: jobs, state: { () }) { chain, _ in
+      var found: [(index: Int, measured: [Measured], jump: ClosedRange<Double>?)] = []
+      for index in chain {
+        guard let event = events[index], let frames = frames[index], let start = alignment.instants[index] else { continue }
+        var fits: [AnimationTiming: MotionFit] = [:]
+        for (index, measured, _) in found {
+          guard let event = events[index] else { continue }
+          for (unit, own) in zip(event.units, measured).sorted(by: { $0.0.places.count < $1.0.places.count }) {
+            if let fit = own.fit, fit.residual < 0.01 { fits[event.timings[unit.timing]] = fit }
+          }
+        }
+        let (known, offset) = (fits, start - event.time.seconds)
+        var earlier: [AnimationTiming: @Sendable (Double) -> Double] = [:]
+        for timing in event.earlier {
+          earlier[timing] = { known[timing]?.share(at: $0) ?? timing.progress(at: .seconds(max($0 - offset, 0))) }
+        }
+        var measured: [Measured] = []
+        func measure(
+          _ unit: FilmedEvent.Unit, _ others: [AnimationTiming: @Sendable (Double) -> Double], near known: MotionFit? = nil
+        ) -> Measured {
+          let timing = event.timings[unit.timing]
+          let begin = start + (timing.beginning - event.time).seconds
+          var others = others
+          var host = unit.host
+          while let own = host {
+            if event.units[own].timing != unit.timing, let fit = measured[own].fit {
+              others[event.timings[event.units[own].timing]] = { min(max(fit.share(at: $0), 0), 2) }
+            }
+            host = event.units[own].host
+          }
+          var measurement = UnitMeasurement(unit, of: event, painter, frames: frames, others: others)
+          var own = Measured(motion: measurement.motion())
+          if let known { measurement.refine(&own.motion, near: known) }
+          own.fit = MotionFit.best(for: own.motion, scene: timing.curve, begin: begin)
+          if let fit = own.fit {
+            measurement.refine(&own.motion, near: fit)
+            own.fit = MotionFit.best(for: own.motion, scene: timing.curve, begin: begin)
+          }
+          return own
+        }
+        for unit in event.units { measured.append(unit.isMixed ? Measured(motion: .init()) : measure(unit, earlier)) }
+        // What does not go on together is measured again, once the event's instant is known.
+        let good = event.units.indices.filter { Self.doubt(of: measured[$0]) == nil }
+        let instants = good.compactMap { index in
+          measured[index].fit.map { $0.begin - event.timings[event.units[index].timing].beginning.seconds }
+        }.sorted()
+        if event.timings.count > 1, !instants.isEmpty {
+          let offset = instants[instants.count / 2]
+          for (index, unit) in event.units.enumerated() where !unit.isMixed && !good.contains(index) {
+            if let like = good.first(where: { event.units[$0].timing == unit.timing }), let fit = measured[like].fit {
+              let again = measure(unit, earlier, near: fit)
+              if Self.doubt(of: again) == nil {
+                measured[index] = again
+                continue
+              }
+            }
+            var others = earlier
+            for other in event.timings where other != event.timings[unit.timing] {
+              others[other] = { min(max(other.progress(at: .seconds(max($0 - offset, 0))), 0), 2) }
+            }
+            let again = measure(unit, others)
+            if Self.doubt(of: again) == nil { measured[index] = again }
+          }
+        }
+        found.append((index, measured, event.jump(in: frames)))
+      }
+      return found
+    }
+    for (index, measured, jump) in found.joined() { (self.measured[index], jumps[index]) = (measured, jump) }
+  }
+
+  // MARK: Verdicts
+
+  var conformance: FilmConformance {
+    let clock = clock
+    let events = events.indices.map { index in
+      let event = renderer.scene.timeline[index]
+      var result = FilmConformance.Event(
+        id: event.id ?? event.label, time: alignment.instants[index], status: .notJudged, reason: "", layers: [], index: index)
+      guard alignment.instants[index] != nil else {
+        result.reason = "the film does not show it"
+        return result
+      }
+      guard let filmed = self.events[index] else {
+        result.reason = "the screen turns"
+        return result
+      }
+      let instant = instant(of: index, clock: clock)
+      if let instant { result.time = instant }
+      result.layers = layers(of: filmed, instant: instant)
+      if result.layers.isEmpty { result.reason = "nothing moves that a film shows" }
+      return result
+    }
+    return FilmConformance(takes: [], events: events)
+  }
+
+  /// When each unit says that its event happened, in the film.
+  private func begins(of index: Int) -> [Double] {
+    guard let event = events[index], let measured = measured[index] else { return [] }
+    return zip(event.units, measured).compactMap { unit, own in
+      guard let fit = own.fit, !unit.isMixed, Self.doubt(of: own) == nil else { return nil }
+      return fit.begin - (event.timings[unit.timing].beginning - event.time).seconds
+    }
+  }
+
+  /// The film's instant of the scene's beginning, if most events agree on it: then the film was made by a program that keeps
+  /// the scene's times, and an event that is late is late.
+  private var clock: Double? {
+    let offsets = events.indices.flatMap { index in
+      begins(of: index).map { (index, $0 - renderer.stage.eventTimes[index].seconds) }
+    }.sorted { $0.1 < $1.1 }
+    let count = Set(offsets.map(\.0)).count
+    var best: (events: Int, values: ArraySlice<(Int, Double)>) = (0, [])
+    for start in offsets.indices {
+      let end = offsets.partition { $0.1 > offsets[start].1 + 0.005 }
+      let agreeing = Set(offsets[start..<max(end, start)].map(\.0)).count
+      if agreeing > best.events { best = (agreeing, offsets[start..<end]) }
+    }
+    guard best.events >= 3, best.events * 3 >= count * 2 else { return nil }
+    return best.values[best.values.startIndex + best.values.count / 2].1
+  }
+
+  /// The instant of an event in the film; nil if nothing tells it but the motion that is to be judged.
+  private func instant(of index: Int, clock: Double?) -> Double? {
+    let time = renderer.stage.eventTimes[index].seconds
+    if let clock { return time + clock }
+    let begins = begins(of: index).sorted()
+    if let jump = jumps[index] {
+      // What changes at once is seen a frame later at most.
+      let near = begins.filter { $0 > jump.lowerBound - 0.004 && $0 < jump.upperBound + 0.002 }
+      return near.isEmpty ? (jump.lowerBound + jump.upperBound) / 2 : near[near.count / 2]
+    }
+    guard let first = begins.first, begins.count > 1 else { return nil }
+    let agreeing = begins.filter { $0 < first + 0.005 }
+    return agreeing[agreeing.count / 2]
+  }
+
+  private static func doubt(of measured: Measured) -> String? {
+    let moving = measured.motion.samples.filter { $0.share > 0.02 && $0.share < 0.98 }
+    guard let fit = measured.fit, moving.count >= 4 else { return "\(moving.count) frames show its motion; record at 60 a second" }
+    let faults = moving.map { abs(fit.share(at: $0.time) + fit.offset - $0.share) }.sorted()
+    // A repeated frame is none; many are a hitch.
+    let usual = faults[faults.count * 7 / 10]
+    guard usual < 0.012, fit.residual < 0.006 else {
+      let percent = String(format: "%.1f", max(usual, fit.residual) * 100)
+      return "residual \(percent) % of the way, a hitch or another motion; record again"
+    }
+    return nil
+  }
+
+  private func layers(of event: FilmedEvent, instant: Double?) -> [FilmConformance.LayerMotion] {
+    guard let measured = measured[event.index] else { return [] }
+    return event.units.indices.compactMap { index in
+      let (unit, own) = (event.units[index], measured[index])
+      if let name = ProcessInfo.processInfo.environment["FILM_DEBUG"], unit.layer.contains(name) {
+        let fit = own.fit
+        print("DEBUG", event.index, unit.layer, unit.property, unit.way, "places", unit.places.count, "host", unit.host ?? -1, fit as Any)
+        for sample in own.motion.samples {
+          print(String(format: "  %.4f share %.4f err %.4f fit %.4f scene %.4f", sample.time, sample.share, sample.error, (fit?.share(at: sample.time) ?? 0) + (fit?.offset ?? 0),
+            event.timings[unit.timing].curve.progress(at: sample.time - renderer.stage.eventTimes[event.index].seconds)))
+        }
+      }
+      let least = unit.isLength ? 3.0 : 0.15
+      guard abs(unit.way) >= least, unit.places.count >= 12 else { return nil }
+      let timing = event.timings[unit.timing]
+      let scene = MotionFit(scene: timing.curve, begin: 0)
+      var layer = FilmConformance.LayerMotion(
+        layer: unit.layer, property: unit.property, status: .notJudged, reason: "", sceneFamily: scene.family.rawValue,
+        isLength: unit.isLength)
+      if unit.isMixed {
+        layer.reason = "several animations move it at once"
+        return layer
+      }
+      if let doubt = Self.doubt(of: own) {
+        layer.reason = doubt
+        return layer
+      }
+      guard let fit = own.fit else { return nil }
+      if let host = unit.host, let other = measured[host].fit, Self.doubt(of: measured[host]) == nil,
+        event.units[host].timing == unit.timing, fit.isLike(other) { return nil }
+      if let instant {
+        layer.onset = .init(app: fit.begin - instant, scene: (timing.beginning - event.time).seconds)
+      }
+      layer.family = fit.family.rawValue
+      layer.duration = .init(app: fit.duration, scene: scene.duration)
+      if fit.family == .spring { layer.bounce = .init(app: fit.bounce, scene: scene.bounce) }
+      layer.offset = fit.offset * unit.way
+      layer.residual = fit.residual
+      layer.color = color(of: unit, in: event)
+      return layer
+    }
+  }
+
+  /// The colour of a layer's middle at the end, in the film and in the scene.
+  private func color(of unit: FilmedEvent.Unit, in event: FilmedEvent) -> (app: String, scene: String)? {
+    guard let color = unit.color, color.alpha > 0.99, let still = stills[event.index] else { return nil }
+    let bitmap = painter.paint(event.tree(1, of: painter))
+    let inside = unit.frame.insetBy(dx: 3, dy: 3)
+    let wanted: [UInt8] = [color.red, color.green, color.blue].map { UInt8(min(max(($0 * 255).rounded(), 0), 255)) }
+    var values: [[UInt8]] = [[], [], []]
+    guard !inside.isNull, inside.width > 0, inside.height > 0 else { return nil }
+    for y in Int(max(inside.minY * painter.scale, 0))..<max(Int(min(inside.maxY * painter.scale, Double(painter.height))), Int(max(inside.minY * painter.scale, 0))) {
+      for x in Int(max(inside.minX * painter.scale, 0))..<max(Int(min(inside.maxX * painter.scale, Double(painter.width))), Int(max(inside.minX * painter.scale, 0))) {
+        let place = y * painter.width + x
+        guard (0..<3).allSatisfy({ bitmap.pixels[place * 4 + $0] == wanted[$0] }) else { continue }
+        for channel in 0..<3 { values[channel].append(still[place * 3 + channel]) }
+      }
+    }
+    guard values[0].count >= 30 else { return nil }
+    let film = values.map { Double($0.sorted()[$0.count / 2]) }
+    let app = painter.sceneColor(of: SIMD3(film[0], film[1], film[2]))
+    func hex(_ values: [Double]) -> String {
+      "#" + values.map { String(format: "%02X", Int($0.rounded())) }.joined()
+    }
+    return (hex([app.x, app.y, app.z]), hex(wanted.map(Double.init)))
+  }
+}
+
+extension MotionFit {
+  /// True for a layer that moves with its host.
+  func isLike(_ other: MotionFit) -> Bool {
+    abs(begin - other.begin) < 0.006 && abs(duration / other.duration - 1) < 0.04 && abs(bounce - other.bounce) < 0.04
+      && abs(offset - other.offset) < 0.02
+  }
+}
+
+extension RGBAColor {
+  /// The largest difference of two colours' components, 0…255, each "#RRGGBB".
+  static func difference(_ a: String, _ b: String) -> Double {
+    func parts(_ text: String) -> [Int] {
+      let value = Int(text.dropFirst(), radix: 16) ?? 0
+      return [value >> 16, value >> 8 & 255, value & 255]
+    }
+    return Double(zip(parts(a), parts(b)).map { abs($0 - $1) }.max() ?? 0)
+  }
+}
