@@ -139,7 +139,8 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
 let testLibraries = [
   "SearchStaging": ["SearchExpectations"], "SearchExpectations": ["SearchTypesetting"],
   "SearchCairoPainting": [reference], "SearchEncoding": ["CSearchZlib"],
-  "SearchFrames": ["SearchMeasuring", reference], "SearchFramesCommand": ["Yams"],
+  "SearchFrames": ["SearchMeasuring", reference], "SearchConforming": ["SearchFramesTesting"],
+  "SearchFramesCommand": ["Yams"],
 ]
 
 /// Modules whose tests compare pixels one by one.

@@ -5,6 +5,10 @@ extension RandomScene {
   private mutating func conform() -> SearchScene.Conform {
     var conform = SearchScene.Conform()
     conform.within.position = number(0...20)
+    conform.within.onset = .milliseconds(Double(random.below(90)))
+    (conform.within.duration, conform.within.bounce, conform.within.color) = (
+      number(0...10), number(0...1), number(0...255)
+    )
     if random.chance(0.5) { conform.identifiers = ["searchBar.field": word(), "tabBar.item.0": word()] }
     conform.ignore = ["tabBar", "content.*"].filter { _ in random.chance(0.3) }
     return conform

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchGeometry
 import SearchLanguage
 import SearchLayers
 import SearchScenes
@@ -49,6 +50,13 @@ extension SceneRenderer {
     of tree: AppTree, at time: SearchScene.Time = .settled
   ) throws(SceneError) -> Conformance {
     let instant = try instant(of: time)
+    _ = try ignoredLayers(at: instant)
+    return ConformanceCheck(self, tree, at: instant).conformance
+  }
+
+  /// Returns the layers that `conform` leaves out.
+  /// - Throws: `SceneError` with a problem for each name of `conform` that no layer has at any time.
+  func ignoredLayers(at instant: Instant) throws(SceneError) -> [LayerPattern] {
     let ignored = scene.conform.ignore.enumerated().map {
       ("conform.ignore[\($0)]", LayerPattern($1, reachesBelow: true))
     }
@@ -63,6 +71,6 @@ extension SceneRenderer {
       }
       if !problems.isEmpty { throw .problems(problems) }
     }
-    return ConformanceCheck(self, tree, at: instant).conformance
+    return ignored.map(\.1)
   }
 }

@@ -51,7 +51,7 @@ struct JSONOutputTests {
         for error in jsonschema.Draft202012Validator(schema).iter_errors(json.load(open(name))): print(name, error.message[:300])
     """
 
-  private static func errors(of subject: String, _ names: [String], in folder: TemporaryFolder) throws -> String {
+  static func errors(of subject: String, _ names: [String], in folder: TemporaryFolder) throws -> String {
     try folder.write(Command.run("schema --of \(subject)", in: folder).expect(0).output, to: "schema.json")
     return try Tool.run("/usr/bin/python3", ["-c", script, "schema.json"] + names, in: folder.path).expect(0).text
   }

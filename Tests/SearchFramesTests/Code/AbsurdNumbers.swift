@@ -109,6 +109,10 @@ struct SceneNumber: Sendable, CustomTestStringConvertible {
     Self("StatusBar.battery") { $0.statusBar.battery = $1 },
     Self("SearchScene.glass") { $0.glass = $1 },
     Self("Within.position") { $0.conform.within.position = $1 },
+    Self(span: "Within.onset") { $0.conform.within.onset = $1 },
+    Self("Within.duration") { $0.conform.within.duration = $1 },
+    Self("Within.bounce") { $0.conform.within.bounce = $1 },
+    Self("Within.color") { $0.conform.within.color = $1 },
   ]
 
   private static let bars: [Self] = [

@@ -169,7 +169,7 @@ struct FilmCheck {
       let instant = instant(of: index, clock: clock)
       if let instant { result.time = instant }
       result.layers = layers(of: filmed, instant: instant)
-      if result.layers.isEmpty { result.reason = "nothing moves that a film shows" }
+      if result.layers.isEmpty { result.reason = FilmConformance.Event.still }
       return result
     }
     return FilmConformance(takes: [], events: events)
@@ -247,7 +247,9 @@ struct FilmCheck {
       let scene = MotionFit(scene: timing.curve, begin: 0)
       var layer = FilmConformance.LayerMotion(
         layer: unit.layer, property: unit.property, status: .notJudged, reason: "", sceneFamily: scene.family.rawValue,
-        isLength: unit.isLength)
+        isLength: unit.isLength, curve: timing.curve)
+      let begin = instant.map { $0 + (timing.beginning - event.time).seconds } ?? own.fit?.begin ?? 0
+      layer.samples = own.motion.samples.map { ($0.time - begin, $0.share) }
       if unit.isMixed {
         layer.reason = "several animations move it at once"
         return layer

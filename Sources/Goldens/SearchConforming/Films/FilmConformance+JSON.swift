@@ -19,7 +19,8 @@ extension FilmConformance {
     .optional("offset", "from the scene's place along the way, in points; of opacities a share", .number) { $0.offset },
     .optional(
       "color", "at the end, #RRGGBB",
-      .object(JSONMember("app", "", .string) { $0.app }, JSONMember("scene", "", .string) { $0.scene })) { $0.color },
+      .object(JSONMember("app", "", .string) { $0.app }, JSONMember("scene", "", .string) { $0.scene })
+    ) { $0.color },
     .optional("residual", "what no curve explains, as a share of the way", .number) { $0.residual })
 
   private static let event = JSONForm<Event>.object(
@@ -27,7 +28,7 @@ extension FilmConformance {
     .optional("time", "in seconds of the first film that shows it", .number) { $0.time },
     JSONMember("status", "", status) { $0.status.name },
     JSONMember("reason", "why it is not judged", .string) { $0.reason },
-    JSONMember("takes", "the films that show it", .number) { Double($0.takes) },
+    JSONMember("takes", "the films that show it", .integer) { $0.takes },
     JSONMember("spread", "of the takes, in seconds", .number) { $0.spread },
     JSONMember("layers", "what it moves", layer.list) { $0.layers })
 
@@ -37,4 +38,8 @@ extension FilmConformance {
     JSONMember("verdict", "", status) { $0.verdict.name },
     JSONMember("notes", "to know first", JSONForm.string.list) { $0.notes },
     JSONMember("events", "in the timeline's order", event.list) { $0.events })
+
+  /// Films or trees, for the schema.
+  package static let eitherForm = JSONForm<FilmConformance>(
+    schema: .members(["anyOf": .array([Conformance.form.schema, form.schema])]), json: form.json)
 }

@@ -2,6 +2,7 @@ import Foundation
 import SearchFrames
 import SearchGeometry
 import SearchLayers
+import SearchMotion
 import SearchScenes
 
 /// How the motion of a running app differs from a scene's, as recordings of its screen show it.
@@ -24,7 +25,12 @@ public struct FilmConformance: Sendable {
     /// The films that show it, and how far they are from each other in seconds.
     public internal(set) var takes = 0
     public internal(set) var spread = 0.0
-    let index: Int
+    /// In the timeline.
+    package let index: Int
+
+    /// The reason of an event that moves nothing: nothing is there to be judged.
+    static let still = "nothing moves that a film shows"
+    package var isStill: Bool { reason == Self.still }
   }
 
   /// The motion of a property of a layer.
@@ -51,6 +57,13 @@ public struct FilmConformance: Sendable {
     public internal(set) var residual: Double?
     var sceneFamily: String?
     var isLength = true
+    /// The scene's curve.
+    var curve: AnimationCurve?
+    /// What a film shows: seconds after the motion begins in the scene, and shares of the way.
+    var samples: [(time: Double, share: Double)] = []
+
+    /// Such as "tags.pill frame.x".
+    package var name: String { "\(layer) \(property)" }
   }
 
   /// The films' names.
@@ -69,16 +82,34 @@ public struct FilmConformance: Sendable {
 
 extension SceneRenderer {
   /// Holds recordings of the app's screen to the scene, by its `conform`.
-  /// - Parameter jobs: the number of threads.
-  /// - Throws: `SceneError` if a film cannot be read or nothing can be told from it.
+  ///
+  /// A film of ten seconds takes about as long.
+  /// - Parameters:
+  ///   - films: recordings of the same events. Of several, medians are compared.
+  ///   - jobs: the number of threads.
+  /// - Throws: `SceneError` if nothing can be told from a film, or if `conform` has a name that no layer has.
   public func conformance(of films: [Film], jobs: Int = 1) throws(SceneError) -> FilmConformance {
     var takes: [FilmConformance] = []
-    for film in films { takes.append(try FilmCheck(self, film, jobs: jobs).conformance) }
+    for film in films { takes.append(try take(film, jobs: jobs)) }
+    return try conformance(of: takes)
+  }
+
+  /// Measures one film.
+  package func take(_ film: Film, jobs: Int) throws(SceneError) -> FilmConformance {
+    var take = try FilmCheck(self, film, jobs: jobs).conformance
+    take.takes = [URL(fileURLWithPath: film.path).lastPathComponent]
+    return take
+  }
+
+  package func conformance(of takes: [FilmConformance]) throws(SceneError) -> FilmConformance {
     guard var result = takes.first else { throw Film.refusal("there is no film") }
-    result.takes = films.map { URL(fileURLWithPath: $0.path).lastPathComponent }
-    for index in result.events.indices { result.events[index] = .merged(takes.map { $0.events[index] }) }
-    let within = scene.conform.within
-    for index in result.events.indices { result.events[index].judge(by: within) }
+    let ignored = try ignoredLayers(at: .zero)
+    result.takes = takes.flatMap(\.takes)
+    for index in result.events.indices {
+      result.events[index] = .merged(takes.map { $0.events[index] })
+      result.events[index].layers.removeAll { layer in ignored.contains { $0.matches(layer.layer) } }
+      result.events[index].judge(by: scene.conform.within)
+    }
     return result
   }
 }
@@ -90,20 +121,21 @@ extension FilmConformance.Event {
     guard var result = shown.first ?? takes.first else { preconditionFailure("no takes") }
     result.takes = shown.count
     for index in result.layers.indices {
-      let others = shown.compactMap { take in take.layers.first { $0.layer == result.layers[index].layer && $0.property == result.layers[index].property } }
-        .filter { $0.family != nil }
-      guard others.count > 1, let middle = others.sorted(by: { ($0.duration?.app ?? 0) < ($1.duration?.app ?? 0) }).dropFirst((others.count - 1) / 2).first
-      else {
-        if result.layers[index].family == nil, let other = others.first { result.layers[index] = other }
-        continue
+      let others = shown.compactMap { take in take.layers.first { $0.name == result.layers[index].name } }
+        .filter { $0.family != nil }.sorted { ($0.duration?.app ?? 0) < ($1.duration?.app ?? 0) }
+      guard !others.isEmpty else { continue }
+      var layer = others[(others.count - 1) / 2]
+      let alike = others.filter { $0.family == layer.family }
+      func median(_ get: (FilmConformance.LayerMotion) -> Double?) -> Double? {
+        let values = alike.compactMap(get).sorted()
+        return values.isEmpty ? nil : (values[values.count / 2] + values[(values.count - 1) / 2]) / 2
       }
-      var layer = middle
-      func median(_ get: (FilmConformance.LayerMotion) -> FilmConformance.Pair?) -> FilmConformance.Pair? {
-        let values = others.compactMap { get($0)?.app }.sorted()
-        guard !values.isEmpty, let scene = get(middle)?.scene else { return get(middle) }
-        return .init(app: (values[values.count / 2] + values[(values.count - 1) / 2]) / 2, scene: scene)
+      func median(_ pair: (FilmConformance.LayerMotion) -> FilmConformance.Pair?) -> FilmConformance.Pair? {
+        guard let scene = alike.lazy.compactMap(pair).first?.scene else { return nil }
+        return median { pair($0)?.app }.map { .init(app: $0, scene: scene) }
       }
       (layer.onset, layer.duration, layer.bounce) = (median(\.onset), median(\.duration), median(\.bounce))
+      layer.offset = median(\.offset)
       let onsets = others.compactMap { $0.onset?.app }
       result.spread = max(result.spread, (onsets.max() ?? 0) - (onsets.min() ?? 0))
       result.layers[index] = layer
@@ -114,6 +146,12 @@ extension FilmConformance.Event {
   /// Says what differs by more than the scene allows.
   mutating func judge(by within: SearchScene.Conform.Within) {
     for index in layers.indices where layers[index].family != nil { layers[index].judge(by: within) }
+    settle()
+  }
+
+  /// Sums up its layers.
+  mutating func settle() {
+    status = .notJudged
     if layers.contains(where: { $0.status == .differs }) {
       status = .differs
     } else if layers.contains(where: { $0.status == .conforms }) {
@@ -123,51 +161,29 @@ extension FilmConformance.Event {
 }
 
 extension FilmConformance.LayerMotion {
+  // What is as large as the scene allows is a fault; what a film tells is a little off.
+  private static func isLarge(_ away: Double, _ limit: Double) -> Bool { abs(away) > 0.97 * limit }
+
+  func curveDiffers(by within: SearchScene.Conform.Within) -> Bool {
+    guard let family, let duration else { return false }
+    return family != sceneFamily || Self.isLarge(duration.app / max(duration.scene, 1e-6) - 1, within.duration)
+      || bounce.map { Self.isLarge($0.app - $0.scene, within.bounce) } ?? false
+  }
+
   fileprivate mutating func judge(by within: SearchScene.Conform.Within) {
     var faults: [String] = []
-    // What is as large as the scene allows is no fault; what a film tells is a little off.
-    func isLarge(_ away: Double, _ limit: Double) -> Bool { abs(away) > 0.97 * limit }
-    if let onset, isLarge(onset.app - onset.scene, within.onset.seconds) {
+    if let onset, Self.isLarge(onset.app - onset.scene, within.onset.seconds) {
       let late = (onset.app - onset.scene) * 1000
       faults.append(String(format: "%.0f ms %@", abs(late), late > 0 ? "late" : "early"))
     }
-    if let family, let duration {
-      let isOther = family != sceneFamily
-      let isLong = isLarge(duration.app / max(duration.scene, 1e-6) - 1, within.duration)
-      let bounces = bounce.map { isLarge($0.app - $0.scene, within.bounce) } ?? false
-      if isOther || isLong || bounces {
-        func words(_ family: String, _ duration: Double, _ bounce: Double?) -> String {
-          family == "spring"
-            ? String(format: "spring %.3f s, bounce %.2f", duration, bounce ?? 0) : String(format: "%@ %.3f s", family, duration)
-        }
-        faults.append(
-          "\(words(family, duration.app, bounce?.app)) (scene \(isOther ? sceneFamily ?? "" : words(family, duration.scene, bounce?.scene)))")
-      }
-    }
-    if let offset, isLarge(offset, isLength ? within.position : 0.05) {
+    if curveDiffers(by: within) { faults.append("\(curveWords) (scene \(sceneWords))") }
+    if let offset, Self.isLarge(offset, isLength ? within.position : 0.05) {
       faults.append(isLength ? String(format: "%+.1f pt", offset) : String(format: "%+.2f", offset))
     }
-    if let color, RGBAColor.difference(color.app, color.scene) > 0.97 * within.color { faults.append("colour \(color.app) (scene \(color.scene))") }
+    if let color, RGBAColor.difference(color.app, color.scene) > 0.97 * within.color {
+      faults.append("colour \(color.app) (scene \(color.scene))")
+    }
     status = faults.isEmpty ? .conforms : .differs
     reason = faults.joined(separator: "; ")
-  }
-}
-
-extension FilmConformance {
-  /// A line for each event, with one for each of its layers below.
-  package var lines: [String] {
-    events.flatMap { event in
-      let when = event.time.map { String(format: "%.3f s in the film", $0) } ?? ""
-      let takes = event.takes > 1 ? String(format: " (%d takes, spread %.0f ms)", event.takes, event.spread * 1000) : ""
-      let reason = event.reason.isEmpty ? "" : "not judged: \(event.reason)"
-      return ["\(event.id): \([when + takes, reason].filter { !$0.isEmpty }.joined(separator: ", "))"]
-        + event.layers.map { layer in
-          let status = layer.status == .notJudged ? "not judged: " : layer.status == .differs ? "differs: " : "conforms"
-          let detail = String(
-            format: " [on %.4f d %.4f b %.3f off %.2f res %.4f]", layer.onset?.app ?? -1, layer.duration?.app ?? -1, layer.bounce?.app ?? -9,
-            layer.offset ?? -9, layer.residual ?? -1)
-          return "  \(layer.layer) \(layer.property): \(status)\(layer.reason)\(detail)"
-        }
-    }
   }
 }

@@ -30,7 +30,7 @@ struct FilmPainter: Sendable {
     guard isWhole || abs(Double(film.height) / screen.height / ratio - 1) < 0.01 else {
       let turned = (film.width > film.height) == (screen.width > screen.height) ? "" : "; the one is upright and the other is not"
       throw Film.refusal(
-        "it has \(film.width) × \(film.height) pixels, the scene's screen \(DecimalText.string(screen.width)) × \(DecimalText.string(screen.height)) points\(turned); record the whole screen of \(renderer.scene.device.name)")
+        "it has \(film.width) × \(film.height) pixels, the scene's screen \(DecimalText.string(screen.width)) × \(DecimalText.string(screen.height)) points\(turned); record the whole screen of \(renderer.scene.device.name ?? "the device")")
     }
     self.renderer = renderer
     scale = min(most, ratio)

@@ -38,7 +38,8 @@ extension SceneFormats {
       Field("position", \.position, pointsWithUnit, "Of frames, in points: 1pt by default."),
       Field("onset", \.onset, duration, "Of the beginnings of motions: 16ms by default."),
       Field(
-        "duration", \.duration, number("a share", with: "%", per: 100, example: "0.05 or 5%", in: 0...10), "Of durations: 5% by default."),
+        "duration", \.duration, number("a share", with: "%", per: 100, example: "0.05 or 5%", in: 0...10),
+        "Of durations: 5% by default."),
       Field("bounce", \.bounce, share, "Of the bounces of springs: 0.05 by default."),
       Field("color", \.color, .number("a number", in: 0...255), "Of a colour's components, 0…255: 12 by default."),
     ])

@@ -1,4 +1,5 @@
 import SearchGeometry
+import SearchLanguage
 import SearchMotion
 
 extension SearchScene {
@@ -134,6 +135,11 @@ extension SearchScene {
     public static func linear(duration: Instant) -> Self { .timing(duration: duration, curve: .linear) }
     public static func easeInOut(duration: Instant) -> Self { .timing(duration: duration, curve: .easeInOut) }
   }
+}
+
+extension SearchScene.Animation {
+  /// The animation as a scene file has it.
+  package var written: WrittenValue { SceneFormats.animation.write(self) }
 }
 
 extension SearchScene.Event {

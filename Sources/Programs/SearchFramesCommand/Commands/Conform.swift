@@ -7,7 +7,8 @@ import SearchGoldens
 struct Conform: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conform",
-    abstract: "Holds the running app to a scene: compares the view hierarchy that a UI test prints with the scene's.",
+    abstract:
+      "Holds the running app to a scene: compares the view hierarchy that a UI test prints, or recordings of the screen.",
     discussion: """
       A tree is a dump of the app's view hierarchy: Appium's page source, WebDriverAgent's JSON, what AXe and idb print, \
       XCUIElement's debugDescription or the dictionary of its snapshot, Maestro's hierarchy, or agent-device's snapshot. Its \
@@ -17,10 +18,13 @@ struct Conform: ParsableCommand {
 
       Several states in one call: --at 0s=idle.json --at searched=found.json
 
+      A film is a recording of the screen, of the simulator or of a device. For each event of the timeline it tells how the \
+      event's layers move: when, by which curve, to which place. Of several takes, medians are compared. ffmpeg reads films.
+
       For XCUITest, --helper prints a file that writes trees with exact frames: try app.writeTree("searched").
 
-      Exit status: 0 conforms; 1 differs, or with --strict an element is not judged; 65 a scene or a tree cannot be read; \
-      66 no such file.
+      Exit status: 0 conforms, or --calibrate wrote; 1 differs, a film tells of nothing, or with --strict something is not \
+      judged; 65 a scene, a tree or a film cannot be read; 66 no such file.
       """)
 
   @Argument(
@@ -29,11 +33,14 @@ struct Conform: ParsableCommand {
   var scene: String?
 
   @Argument(
-    help: "A dump of the app's view hierarchy, \"-\" for standard input; or recordings of the screen.", completion: .file())
+    help: "A dump of the app's view hierarchy, \"-\" for standard input; or recordings of the screen.",
+    completion: .file())
   var files: [String] = []
 
   @OptionGroup(title: "Override the scene") var overrides: SceneOverrides
   @OptionGroup var root: RootOption
+
+  @OptionGroup(title: "Films") var films: FilmOptions
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -43,16 +50,16 @@ struct Conform: ParsableCommand {
   @Option(parsing: .unconditional, help: "The largest difference of frames in points, in place of the scene's.")
   var within: Double?
 
-  @Option(help: "A file to write with all elements as JSON, \"-\" for standard output.")
+  @Option(help: "A file to write with all elements or motions as JSON, \"-\" for standard output.")
   var json: String?
 
-  @Option(help: "A JUnit XML file to write, with a case for each element.")
+  @Option(help: "A JUnit XML file to write, with a case for each element or motion.")
   var junit: String?
 
-  @Option(help: "A folder for a page with the app's frames over the scene's pictures, and summary.md.")
+  @Option(help: "A folder for a page with the app's frames or motions over the scene's, and summary.md.")
   var report: String?
 
-  @Flag(help: "Fail if an element is not judged.")
+  @Flag(help: "Fail if an element or a motion is not judged.")
   var strict = false
 
   @Flag(help: "Print a Swift file for the target of UI tests, which writes trees of the app.")
@@ -71,9 +78,14 @@ struct Conform: ParsableCommand {
       if scene != nil || !at.isEmpty { throw ValidationError("--helper prints a file; leave out the rest") }
       return
     }
-    if !films.isEmpty {
-      guard films.count == files.count, at.isEmpty else {
+    let recordings = recordings
+    if let option = films.given, recordings.isEmpty { throw ValidationError("\(option) is of films; give one") }
+    if !recordings.isEmpty {
+      guard recordings.count == files.count, at.isEmpty else {
         throw ValidationError("films have all instants: give films alone, without --at")
+      }
+      guard !films.calibrate || json == nil && junit == nil && report == nil else {
+        throw ValidationError("--calibrate writes the scene; leave out --json, --junit and --report")
       }
     } else if files.count > 1 {
       throw ValidationError("give one tree, or --at TIME=TREE for each")
@@ -101,7 +113,7 @@ struct Conform: ParsableCommand {
     if helper { return try Terminal.put(EmbeddedFile.bytes("scenes/SearchFramesConform.swift")) }
     let file = try SceneFile(scene ?? "", overrides: overrides, root: root.folder)
     let renderer = try file.renderer(within: within)
-    if !films.isEmpty { return try holdFilms(file, renderer) }
+    if !recordings.isEmpty { return try holdFilms(file, renderer) }
     var results: [(time: String, conformance: Conformance)] = []
     var checked: [CheckedExpectation] = []
     var page = ConformancePage()

@@ -47,7 +47,7 @@ struct Schema: ParsableCommand {
       case .verify: ReportJSON.schema
       case .test: ReportJSON.expectationsSchema
       case .audit: ReportJSON.findingsSchema
-      case .conform: Conformance.form.schemaText(title: "conform --json")
+      case .conform: FilmConformance.eitherForm.schemaText(title: "conform --json")
       case .batch:
         BatchAnswer.form.schemaText(
           title: "an answer of batch", definitions: JSONValue.members(["request": BatchRequest.schema]))
