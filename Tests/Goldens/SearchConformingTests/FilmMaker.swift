@@ -40,14 +40,16 @@ struct FilmMaker {
     var gone: [Int] = []
     var same: Set<Int> = []
     for index in 1..<count - 1 {
-      if rate == 30, index % 2 == 1 { gone.append(index) } else if Double.random(in: 0..<1, using: &random) < dropped {
+      if rate == 30, index % 2 == 1 { continue }
+      if Double.random(in: 0..<1, using: &random) < dropped {
         gone.append(index)
       } else if Double.random(in: 0..<1, using: &random) < repeated {
         same.insert(index)
       }
     }
     var filters: [String] = []
-    if !gone.isEmpty { filters.append("select='not(" + gone.map { "eq(n,\($0))" }.joined(separator: "+") + ")'") }
+    let left = gone.map { "eq(n,\($0))" } + (rate == 30 ? ["mod(n,2)"] : [])
+    if !left.isEmpty { filters.append("select='not(" + left.joined(separator: "+") + ")'") }
     if shiftsColors {
       let gain = Double.random(in: 0.96...1.02, using: &random)
       let warmth = Double.random(in: -0.02...0.02, using: &random)

@@ -82,7 +82,9 @@ struct FilmCheck {
     let found = Parallel.map(chains, jobs: jobs, state: { () }) { chain, _ in
       var found: [(index: Int, measured: [Measured], jump: ClosedRange<Double>?)] = []
       for index in chain {
-        guard let event = events[index], let frames = frames[index], let start = alignment.instants[index] else { continue }
+        guard let event = events[index], let frames = frames[index], let start = alignment.instants[index] else {
+          continue
+        }
         var fits: [AnimationTiming: MotionFit] = [:]
         for (index, measured, _) in found {
           guard let event = events[index] else { continue }
@@ -97,7 +99,8 @@ struct FilmCheck {
         }
         var measured: [Measured] = []
         func measure(
-          _ unit: FilmedEvent.Unit, _ others: [AnimationTiming: @Sendable (Double) -> Double], near known: MotionFit? = nil
+          _ unit: FilmedEvent.Unit, _ others: [AnimationTiming: @Sendable (Double) -> Double],
+          near known: MotionFit? = nil
         ) -> Measured {
           let timing = event.timings[unit.timing]
           let begin = start + (timing.beginning - event.time).seconds
@@ -157,7 +160,8 @@ struct FilmCheck {
     let events = events.indices.map { index in
       let event = renderer.scene.timeline[index]
       var result = FilmConformance.Event(
-        id: event.id ?? event.label, time: alignment.instants[index], status: .notJudged, reason: "", layers: [], index: index)
+        id: event.id ?? event.label, time: alignment.instants[index], status: .notJudged, reason: "", layers: [],
+        index: index)
       guard alignment.instants[index] != nil else {
         result.reason = "the film does not show it"
         return result
@@ -217,12 +221,14 @@ struct FilmCheck {
   }
 
   private static func doubt(of measured: Measured) -> String? {
-    let moving = measured.motion.samples.filter { $0.share > 0.02 && $0.share < 0.98 }
-    guard let fit = measured.fit, moving.count >= 4 else { return "\(moving.count) frames show its motion; record at 60 a second" }
+    let moving = measured.motion.moving
+    guard let fit = measured.fit, moving.count >= 4 else {
+      return "\(moving.count) frames show its motion; record at 60 a second"
+    }
     let faults = moving.map { abs(fit.share(at: $0.time) + fit.offset - $0.share) }.sorted()
     // A repeated frame is none; many are a hitch.
     let usual = faults[faults.count * 7 / 10]
-    guard usual < 0.012, fit.residual < 0.006 else {
+    guard usual < 0.008, fit.residual < 0.006 else {
       let percent = String(format: "%.1f", max(usual, fit.residual) * 100)
       return "residual \(percent) % of the way, a hitch or another motion; record again"
     }
@@ -231,18 +237,10 @@ struct FilmCheck {
 
   private func layers(of event: FilmedEvent, instant: Double?) -> [FilmConformance.LayerMotion] {
     guard let measured = measured[event.index] else { return [] }
-    return event.units.indices.compactMap { index in
+    return event.units.indices.flatMap { index -> [FilmConformance.LayerMotion] in
       let (unit, own) = (event.units[index], measured[index])
-      if let name = ProcessInfo.processInfo.environment["FILM_DEBUG"], unit.layer.contains(name) {
-        let fit = own.fit
-        print("DEBUG", event.index, unit.layer, unit.property, unit.way, "places", unit.places.count, "host", unit.host ?? -1, fit as Any)
-        for sample in own.motion.samples {
-          print(String(format: "  %.4f share %.4f err %.4f fit %.4f scene %.4f", sample.time, sample.share, sample.error, (fit?.share(at: sample.time) ?? 0) + (fit?.offset ?? 0),
-            event.timings[unit.timing].curve.progress(at: sample.time - renderer.stage.eventTimes[event.index].seconds)))
-        }
-      }
       let least = unit.isLength ? 3.0 : 0.15
-      guard abs(unit.way) >= least, unit.places.count >= 12 else { return nil }
+      guard abs(unit.way) >= least, unit.places.count >= 12, !unit.isMask else { return [] }
       let timing = event.timings[unit.timing]
       let scene = MotionFit(scene: timing.curve, begin: 0)
       var layer = FilmConformance.LayerMotion(
@@ -252,15 +250,18 @@ struct FilmCheck {
       layer.samples = own.motion.samples.map { ($0.time - begin, $0.share) }
       if unit.isMixed {
         layer.reason = "several animations move it at once"
-        return layer
+        return [layer]
       }
       if let doubt = Self.doubt(of: own) {
         layer.reason = doubt
-        return layer
+        return [layer]
       }
-      guard let fit = own.fit else { return nil }
+      guard let fit = own.fit else { return [] }
       if let host = unit.host, let other = measured[host].fit, Self.doubt(of: measured[host]) == nil,
-        event.units[host].timing == unit.timing, fit.isLike(other) { return nil }
+        event.units[host].timing == unit.timing, fit.isLike(other)
+      {
+        return []
+      }
       if let instant {
         layer.onset = .init(app: fit.begin - instant, scene: (timing.beginning - event.time).seconds)
       }
@@ -270,8 +271,88 @@ struct FilmCheck {
       layer.offset = fit.offset * unit.way
       layer.residual = fit.residual
       layer.color = color(of: unit, in: event)
-      return layer
+      var part = layer
+      if unit.isLength, let rest = rest(of: unit, in: event) {
+        // Across the way, where the motion itself tells nothing.
+        let across = abs(rest.place.x) > abs(rest.place.y) ? rest.place.x : rest.place.y
+        if abs(across - fit.offset * unit.way) > 0.5 {
+          part.layer = rest.layer
+          part.property = across == rest.place.x ? "frame.x" : "frame.y"
+          part.offset = across
+        }
+      } else if unit.isLength, abs(fit.offset * unit.way) > 0.5 {
+        // At rest it is in its place: a few frames on the way have misled the curve.
+        (layer.offset, part.offset) = (nil, nil)
+      }
+      return part.offset == layer.offset ? [layer] : part.layer == layer.layer ? [part] : [layer, part]
     }
+  }
+
+  /// How far a layer is from its place after the event, in points, or the one in it that is; nil where the film shows
+  /// another picture.
+  private func rest(of unit: FilmedEvent.Unit, in event: FilmedEvent) -> (place: CGPoint, layer: String)? {
+    guard let still = stills[event.index] else { return nil }
+    let tree = event.tree(1, of: painter)
+    guard let layer = tree.layer(named: unit.layer), let frame = tree.frame(of: unit.layer) else { return nil }
+    let screen = CGRect(
+      x: 0, y: 0, width: Double(painter.width) / painter.scale, height: Double(painter.height) / painter.scale)
+    let near = frame.insetBy(dx: -8, dy: -8).intersection(screen)
+    guard !near.isNull, near.width > 4, near.height > 4 else { return nil }
+    let origin = CGPoint(x: (near.minX / 2).rounded(.down) * 2, y: (near.minY / 2).rounded(.down) * 2)
+    let rect = CGRect(x: origin.x, y: origin.y, width: near.maxX - origin.x, height: near.maxY - origin.y)
+    // Only what no other layer changes tells of this one.
+    let (left, top) = (Int32((origin.x * painter.scale).rounded()), Int32((origin.y * painter.scale).rounded()))
+    let size = (width: Int32(rect.width * painter.scale), height: Int32(rect.height * painter.scale))
+    let whole = Int32(painter.width)
+    let places = unit.places.map { event.places[Int($0)] }.filter { place in
+      (left..<left + size.width).contains(place % whole) && (top..<top + size.height).contains(place / whole)
+    }
+    guard places.count >= 40 else { return nil }
+    func picture(_ x: Double, _ y: Double, of layer: Layer) -> [Float] {
+      var shifted = layer
+      shifted.frame = layer.frame.offsetBy(dx: x, dy: y)
+      let bitmap = painter.paint(tree.replacing(layer.name, by: shifted), in: rect)
+      let width = Int32(bitmap.width)
+      return painter.grays(of: bitmap, at: places.map { ($0 / whole - top) * width + $0 % whole - left })
+    }
+    let own = picture(0, 0, of: layer)
+    let film = still.withUnsafeBytes { FilmPainter.grays(of: $0, at: places) }.map { Float($0) }
+    func fault(_ picture: [Float]) -> Float {
+      zip(picture, film).reduce(0) { $0 + min(($1.0 - $1.1) * ($1.0 - $1.1), 2500) }
+    }
+    // The nearest of a few places, then the way from there.
+    var best = (x: 0.0, y: 0.0, fault: fault(own))
+    let first = best.fault
+    for step in [2.0, 1, 0.5] {
+      for _ in 0..<3 {
+        let (x, y) = (best.x, best.y)
+        for (dx, dy) in [(step, 0), (-step, 0), (0, step), (0, -step)] where hypot(x + dx, y + dy) < 7 {
+          let other = fault(picture(x + dx, y + dy, of: layer))
+          if other < best.fault { best = (x + dx, y + dy, other) }
+        }
+        if best.x == x, best.y == y { break }
+      }
+    }
+    guard best.fault < 0.5 * first else { return nil }
+    // A part that explains all of it alone is the one.
+    var moved = layer
+    while let part = moved.sublayers.first(where: {
+      !$0.name.isEmpty && fault(picture(best.x, best.y, of: $0)) < 1.1 * best.fault + 0.02 * first
+    }) { moved = part }
+    let base = picture(best.x, best.y, of: moved)
+    let (right, down) = (
+      picture(best.x + 0.5, best.y, of: moved), picture(best.x, best.y + 0.5, of: moved)
+    )
+    var (xx, xy, yy, xf, yf): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
+    for index in base.indices {
+      let (x, y, away) = (right[index] - base[index], down[index] - base[index], film[index] - base[index])
+      (xx, xy, yy, xf, yf) = (xx + x * x, xy + x * y, yy + y * y, xf + x * away, yf + y * away)
+    }
+    guard
+      let way = LeastSquares.solve([[Double(xx), Double(xy)], [Double(xy), Double(yy)]], [Double(xf), Double(yf)])
+    else { return (CGPoint(x: best.x, y: best.y), moved.name) }
+    let place = CGPoint(x: best.x + min(max(way[0], -1), 1) * 0.5, y: best.y + min(max(way[1], -1), 1) * 0.5)
+    return (place, moved.name)
   }
 
   /// The colour of a layer's middle at the end, in the film and in the scene.
@@ -282,8 +363,14 @@ struct FilmCheck {
     let wanted: [UInt8] = [color.red, color.green, color.blue].map { UInt8(min(max(($0 * 255).rounded(), 0), 255)) }
     var values: [[UInt8]] = [[], [], []]
     guard !inside.isNull, inside.width > 0, inside.height > 0 else { return nil }
-    for y in Int(max(inside.minY * painter.scale, 0))..<max(Int(min(inside.maxY * painter.scale, Double(painter.height))), Int(max(inside.minY * painter.scale, 0))) {
-      for x in Int(max(inside.minX * painter.scale, 0))..<max(Int(min(inside.maxX * painter.scale, Double(painter.width))), Int(max(inside.minX * painter.scale, 0))) {
+    for y in Int(
+      max(inside.minY * painter.scale, 0))..<max(
+        Int(min(inside.maxY * painter.scale, Double(painter.height))), Int(max(inside.minY * painter.scale, 0)))
+    {
+      for x in Int(
+        max(inside.minX * painter.scale, 0))..<max(
+          Int(min(inside.maxX * painter.scale, Double(painter.width))), Int(max(inside.minX * painter.scale, 0)))
+      {
         let place = y * painter.width + x
         guard (0..<3).allSatisfy({ bitmap.pixels[place * 4 + $0] == wanted[$0] }) else { continue }
         for channel in 0..<3 { values[channel].append(still[place * 3 + channel]) }

@@ -35,9 +35,9 @@ public struct FilmConformance: Sendable {
 
   /// The motion of a property of a layer.
   public struct LayerMotion: Sendable {
-    public let layer: String
+    public internal(set) var layer: String
     /// Such as "frame.x".
-    public let property: String
+    public internal(set) var property: String
     public internal(set) var status: Conformance.Status
     /// The differences in words, or why it is not judged.
     public internal(set) var reason: String

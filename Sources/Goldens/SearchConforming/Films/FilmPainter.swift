@@ -25,12 +25,15 @@ struct FilmPainter: Sendable {
     let screen = renderer.stage.size(at: .zero)
     // A film has even numbers of pixels, also of a screen that has an odd one.
     let own = renderer.scene.device.scale
-    let isWhole = abs(Double(film.width) - screen.width * own) <= 1.5 && abs(Double(film.height) - screen.height * own) <= 1.5
+    let isWhole =
+      abs(Double(film.width) - screen.width * own) <= 1.5 && abs(Double(film.height) - screen.height * own) <= 1.5
     let ratio = isWhole ? own : Double(film.width) / screen.width
     guard isWhole || abs(Double(film.height) / screen.height / ratio - 1) < 0.01 else {
-      let turned = (film.width > film.height) == (screen.width > screen.height) ? "" : "; the one is upright and the other is not"
+      let turned =
+        (film.width > film.height) == (screen.width > screen.height) ? "" : "; the one is upright and the other is not"
       throw Film.refusal(
-        "it has \(film.width) × \(film.height) pixels, the scene's screen \(DecimalText.string(screen.width)) × \(DecimalText.string(screen.height)) points\(turned); record the whole screen of \(renderer.scene.device.name ?? "the device")")
+        "it has \(film.width) × \(film.height) pixels, the scene's screen \(DecimalText.string(screen.width)) × \(DecimalText.string(screen.height)) points\(turned); record the whole screen of \(renderer.scene.device.name ?? "the device")"
+      )
     }
     self.renderer = renderer
     scale = min(most, ratio)
@@ -57,6 +60,7 @@ struct FilmPainter: Sendable {
     return bitmap.pixels.withUnsafeBufferPointer { pixels in
       places.map { place in
         let at = Int(place) * 4
+        guard at + 2 < pixels.count else { return base }
         return r * Float(pixels[at]) + g * Float(pixels[at + 1]) + b * Float(pixels[at + 2]) + base
       }
     }
@@ -109,7 +113,9 @@ struct FilmPainter: Sendable {
             right[row] += weight * own[row] * film[channel]
           }
         }
-        if let solved = LeastSquares.solve(normal, right) { colors[channel] = SIMD4(solved[0], solved[1], solved[2], solved[3]) }
+        if let solved = LeastSquares.solve(normal, right) {
+          colors[channel] = SIMD4(solved[0], solved[1], solved[2], solved[3])
+        }
       }
       weights = pairs.map { own, film in
         let away = (0..<3).map { abs((colors[$0] * own).sum() - film[$0]) }.max() ?? 0

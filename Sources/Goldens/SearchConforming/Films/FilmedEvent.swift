@@ -26,6 +26,8 @@ struct FilmedEvent: Sendable {
     /// At the end.
     var color: RGBAColor?
 
+    /// True for a mask, which has no place of its own to the eye.
+    var isMask = false
     /// True if several animations move it or what carries it, so that none is told from the others.
     var isMixed = false
 
@@ -90,25 +92,33 @@ struct FilmedEvent: Sendable {
     // What carries another comes first.
     units = order.prefix(Self.mostUnits).map { units[$0] }.sorted { $0.path.count < $1.path.count }
     let names = units.map(\.layer)
-    let mixed = Set(units.filter { unit in units.contains { $0.layer == unit.layer && $0.timing != unit.timing } }.map(\.layer))
+    let mixed = Set(
+      units.filter { unit in units.contains { $0.layer == unit.layer && $0.timing != unit.timing } }.map(\.layer))
     for index in units.indices {
       units[index].isMixed = mixed.contains(units[index].layer) || units[index].path.contains { mixed.contains($0) }
       units[index].host = units[index].path.reversed().lazy.compactMap { names.firstIndex(of: $0) }.first
     }
   }
 
-  private mutating func add(_ low: Layer, _ high: Layer, at origin: CGPoint, timing: Int, path: [String]) {
+  private mutating func add(
+    _ low: Layer, _ high: Layer, at origin: CGPoint, timing: Int, path: [String], isMask: Bool = false
+  ) {
     let frame = high.frame.offsetBy(dx: origin.x, dy: origin.y)
-    if let (property, way) = Self.change(from: low, to: high) {
+    if !high.name.isEmpty, let (property, way) = Self.change(from: low, to: high) {
       units.append(
         Unit(
           layer: high.name, property: property, timing: timing, way: way / 0.2, path: path, frame: frame,
-          color: high.backgroundColor))
+          color: high.backgroundColor, isMask: isMask))
     }
     let inside = CGPoint(x: frame.minX - high.contentOffset.x, y: frame.minY - high.contentOffset.y)
     let others = Dictionary(low.sublayers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for layer in high.sublayers where !layer.name.isEmpty {
-      if let other = others[layer.name] { add(other, layer, at: inside, timing: timing, path: path + [high.name]) }
+    for (index, layer) in high.sublayers.enumerated() {
+      let isSame = low.sublayers.indices.contains(index) && low.sublayers[index].name == layer.name
+      guard let other = isSame ? low.sublayers[index] : layer.name.isEmpty ? nil : others[layer.name] else { continue }
+      add(other, layer, at: inside, timing: timing, path: path + [high.name], isMask: isMask)
+    }
+    if let other = low.mask, let mask = high.mask, !mask.name.isEmpty {
+      add(other, mask, at: inside, timing: timing, path: path + [high.name], isMask: true)
     }
   }
 
@@ -149,7 +159,8 @@ struct FilmedEvent: Sendable {
         let frames = old.union(next.frame(of: unit.layer) ?? old).insetBy(dx: -24, dy: -24)
         let unitPoints = 2.0
         func down(_ value: Double) -> Double { (value / unitPoints).rounded(.down) * unitPoints }
-        let screen = CGRect(x: 0, y: 0, width: Double(painter.width) / painter.scale, height: Double(painter.height) / painter.scale)
+        let screen = CGRect(
+          x: 0, y: 0, width: Double(painter.width) / painter.scale, height: Double(painter.height) / painter.scale)
         let seen = frames.intersection(screen)
         guard !seen.isNull, seen.width > 0.5, seen.height > 0.5 else { continue }
         let (left, top) = (down(seen.minX), down(seen.minY))
@@ -185,7 +196,8 @@ struct FilmedEvent: Sendable {
         continue
       }
       guard bits != .max else { continue }
-      for index in units.indices where bits & ~(hosts[index] | 1 << UInt32(index)) == 0 && bits >> UInt32(index) & 1 == 1 {
+      for index in units.indices
+      where bits & ~(hosts[index] | 1 << UInt32(index)) == 0 && bits >> UInt32(index) & 1 == 1 {
         found[index].append(Int32(place))
       }
     }
@@ -224,6 +236,10 @@ extension Layer {
   func replacing(_ name: String, by other: Layer) -> Layer {
     if self.name == name { return other }
     var result = self
+    if let mask, mask.name == name || mask.layer(named: name) != nil {
+      result.mask = mask.replacing(name, by: other)
+      return result
+    }
     for index in sublayers.indices where sublayers[index].name == name || sublayers[index].layer(named: name) != nil {
       result.sublayers[index] = sublayers[index].replacing(name, by: other)
       return result

@@ -16,6 +16,9 @@ struct MeasuredMotion {
   }
 
   var samples: [Sample] = []
+
+  /// Those on the way.
+  var moving: [Sample] { samples.filter { $0.share > 0.02 && $0.share < 0.98 } }
 }
 
 /// The curve that is closest to a measured motion.
@@ -105,14 +108,18 @@ struct MotionFit: Sendable {
     }
     var fits: [MotionFit] = []
     let isCut = (motion.samples.last?.share ?? 0) < 0.8
-    for family in Family.allCases {
+    // Few frames tell when and how long, and no more.
+    let moving = motion.moving
+    let shares = moving.map(\.share)
+    let isShort = moving.count < 8 || (shares.min() ?? 1) > 0.2 || (shares.max() ?? 0) < 0.8
+    for family in isShort ? [known.family] : Family.allCases {
       var start = known
       start.function = function(of: family, scene: scene)
       start.family = family
       if family != known.family { start.bounce = 0 }
       // A simple motion that explains as much as another is the one: the scene's first.
       var models: [Model] = family == known.family ? [[], .duration] : [.duration]
-      if family == .spring, !isCut { models.append([.duration, .bounce]) }
+      if family == .spring, !isCut, !isShort { models.append([.duration, .bounce]) }
       if !isCut { models += models.map { $0.union(.offset) } }
       let lengths = known.family == family ? [1, 0.6, 1.6] : family == .spring ? [0.5, 1, 1.6] : [0.7, 1, 1.6]
       for model in models {
