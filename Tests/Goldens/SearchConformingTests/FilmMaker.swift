@@ -58,7 +58,7 @@ struct FilmMaker {
     }
     let even = "\(width & ~1):\(height & ~1)"
     filters += ["crop=\(even):0:0", "format=yuv420p"]
-    let ffmpeg = try #require(ProgramPath.find("ffmpeg", in: ProgramPath.own))
+    let ffmpeg = try #require(Tool.path("ffmpeg"))
     let program = try ChildProgram(
       ffmpeg,
       [

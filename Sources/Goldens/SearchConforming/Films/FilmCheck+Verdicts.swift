@@ -1,0 +1,257 @@
+import Foundation
+import SearchFrames
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+extension FilmCheck {
+  var conformance: FilmConformance {
+    let clock = clock
+    let events = events.indices.map { index in
+      let event = renderer.scene.timeline[index]
+      var result = FilmConformance.Event(
+        id: event.id ?? event.label, time: alignment.instants[index], status: .notJudged, reason: "", layers: [],
+        index: index)
+      guard alignment.instants[index] != nil else {
+        result.reason = "the film does not show it"
+        return result
+      }
+      guard let filmed = self.events[index] else {
+        result.reason = "the screen turns"
+        return result
+      }
+      let instant = instant(of: index, clock: clock)
+      if let instant { result.time = instant }
+      result.layers = layers(of: filmed, instant: instant)
+      if result.layers.isEmpty { result.reason = FilmConformance.Event.still }
+      return result
+    }
+    return FilmConformance(takes: [], events: events)
+  }
+
+  /// When each unit says that its event happened, in the film.
+  private func begins(of index: Int) -> [Double] {
+    guard let event = events[index], let measured = measured[index] else { return [] }
+    return zip(event.units, measured).compactMap { unit, own in
+      guard let fit = own.fit, !unit.isMixed, Self.doubt(of: own) == nil else { return nil }
+      return fit.begin - (event.timings[unit.timing].beginning - event.time).seconds
+    }
+  }
+
+  /// The film's instant of the scene's beginning, if most events agree on it: then the film was made by a program that keeps
+  /// the scene's times, and an event that is late is late.
+  private var clock: Double? {
+    let offsets = events.indices.flatMap { index in
+      begins(of: index).map { (index, $0 - renderer.stage.eventTimes[index].seconds) }
+    }.sorted { $0.1 < $1.1 }
+    let count = Set(offsets.map(\.0)).count
+    var best: (events: Int, values: ArraySlice<(Int, Double)>) = (0, [])
+    for start in offsets.indices {
+      let end = offsets.partition { $0.1 > offsets[start].1 + 0.005 }
+      let agreeing = Set(offsets[start..<max(end, start)].map(\.0)).count
+      if agreeing > best.events { best = (agreeing, offsets[start..<end]) }
+    }
+    guard best.events >= 3, best.events * 3 >= count * 2 else { return nil }
+    return best.values[best.values.startIndex + best.values.count / 2].1
+  }
+
+  /// The instant of an event in the film; nil if nothing tells it but the motion that is to be judged.
+  private func instant(of index: Int, clock: Double?) -> Double? {
+    let time = renderer.stage.eventTimes[index].seconds
+    if let clock { return time + clock }
+    let begins = begins(of: index).sorted()
+    if let jump = jumps[index] {
+      // What changes at once is seen a frame later at most.
+      let near = begins.filter { $0 > jump.lowerBound - 0.004 && $0 < jump.upperBound + 0.002 }
+      return near.isEmpty ? (jump.lowerBound + jump.upperBound) / 2 : near[near.count / 2]
+    }
+    guard let first = begins.first, begins.count > 1 else { return nil }
+    let agreeing = begins.filter { $0 < first + 0.005 }
+    return agreeing[agreeing.count / 2]
+  }
+
+  static func doubt(of measured: Measured) -> String? {
+    let moving = measured.motion.moving
+    guard let fit = measured.fit, moving.count >= 4 else {
+      return "\(moving.count) frames show its motion; record at 60 a second"
+    }
+    let faults = moving.map { abs(fit.share(at: $0.time) + fit.offset - $0.share) }.sorted()
+    // A repeated frame is none; many are a hitch.
+    let usual = faults[faults.count * 7 / 10]
+    guard usual < 0.008, fit.residual < 0.006 else {
+      let percent = String(format: "%.1f", max(usual, fit.residual) * 100)
+      return "residual \(percent) % of the way, a hitch or another motion; record again"
+    }
+    return nil
+  }
+
+  private func layers(of event: FilmedEvent, instant: Double?) -> [FilmConformance.LayerMotion] {
+    guard let measured = measured[event.index] else { return [] }
+    return event.units.indices.flatMap { index -> [FilmConformance.LayerMotion] in
+      let (unit, own) = (event.units[index], measured[index])
+      let least = unit.isLength ? 3.0 : 0.15
+      guard abs(unit.way) >= least, unit.places.count >= 12, !unit.isMask else { return [] }
+      let timing = event.timings[unit.timing]
+      let scene = MotionFit(scene: timing.curve, begin: 0)
+      var layer = FilmConformance.LayerMotion(
+        layer: unit.layer, property: unit.property, status: .notJudged, reason: "", sceneFamily: scene.family.rawValue,
+        isLength: unit.isLength, curve: timing.curve)
+      let begin = instant.map { $0 + (timing.beginning - event.time).seconds } ?? own.fit?.begin ?? 0
+      layer.samples = own.motion.samples.map { ($0.time - begin, $0.share) }
+      if unit.isMixed {
+        layer.reason = "several animations move it at once"
+        return [layer]
+      }
+      if let doubt = Self.doubt(of: own) {
+        layer.reason = doubt
+        return [layer]
+      }
+      guard let fit = own.fit else { return [] }
+      if let host = unit.host, let other = measured[host].fit, Self.doubt(of: measured[host]) == nil,
+        event.units[host].timing == unit.timing, fit.isLike(other)
+      {
+        return []
+      }
+      if let instant {
+        layer.onset = .init(app: fit.begin - instant, scene: (timing.beginning - event.time).seconds)
+      }
+      layer.family = fit.family.rawValue
+      layer.duration = .init(app: fit.duration, scene: scene.duration)
+      if fit.family == .spring { layer.bounce = .init(app: fit.bounce, scene: scene.bounce) }
+      layer.offset = fit.offset * unit.way
+      layer.residual = fit.residual
+      layer.color = color(of: unit, in: event)
+      var part = layer
+      if unit.isLength, let rest = rest(of: unit, in: event) {
+        // Across the way, where the motion itself tells nothing.
+        let across = abs(rest.place.x) > abs(rest.place.y) ? rest.place.x : rest.place.y
+        if abs(across - fit.offset * unit.way) > 0.5 {
+          part.layer = rest.layer
+          part.property = across == rest.place.x ? "frame.x" : "frame.y"
+          part.offset = across
+        }
+      } else if unit.isLength, abs(fit.offset * unit.way) > 0.5 {
+        // At rest it is in its place: a few frames on the way have misled the curve.
+        (layer.offset, part.offset) = (nil, nil)
+      }
+      return part.offset == layer.offset ? [layer] : part.layer == layer.layer ? [part] : [layer, part]
+    }
+  }
+
+  /// How far a layer is from its place after the event, in points, or the one in it that is; nil where the film shows
+  /// another picture.
+  private func rest(of unit: FilmedEvent.Unit, in event: FilmedEvent) -> (place: CGPoint, layer: String)? {
+    guard let still = stills[event.index] else { return nil }
+    let tree = event.tree(1, of: painter)
+    guard let layer = tree.layer(named: unit.layer), let frame = tree.frame(of: unit.layer) else { return nil }
+    let screen = CGRect(
+      x: 0, y: 0, width: Double(painter.width) / painter.scale, height: Double(painter.height) / painter.scale)
+    let near = frame.insetBy(dx: -8, dy: -8).intersection(screen)
+    guard !near.isNull, near.width > 4, near.height > 4 else { return nil }
+    let origin = CGPoint(x: (near.minX / 2).rounded(.down) * 2, y: (near.minY / 2).rounded(.down) * 2)
+    let rect = CGRect(x: origin.x, y: origin.y, width: near.maxX - origin.x, height: near.maxY - origin.y)
+    // Only what no other layer changes tells of this one.
+    let (left, top) = (Int32((origin.x * painter.scale).rounded()), Int32((origin.y * painter.scale).rounded()))
+    let size = (width: Int32(rect.width * painter.scale), height: Int32(rect.height * painter.scale))
+    let whole = Int32(painter.width)
+    let places = unit.places.map { event.places[Int($0)] }.filter { place in
+      (left..<left + size.width).contains(place % whole) && (top..<top + size.height).contains(place / whole)
+    }
+    guard places.count >= 40 else { return nil }
+    func picture(_ x: Double, _ y: Double, of layer: Layer) -> [Float] {
+      var shifted = layer
+      shifted.frame = layer.frame.offsetBy(dx: x, dy: y)
+      let bitmap = painter.paint(tree.replacing(layer.name, by: shifted), in: rect)
+      let width = Int32(bitmap.width)
+      return painter.grays(of: bitmap, at: places.map { ($0 / whole - top) * width + $0 % whole - left })
+    }
+    let own = picture(0, 0, of: layer)
+    let film = still.withUnsafeBytes { FilmPainter.grays(of: $0, at: places) }.map { Float($0) }
+    func fault(_ picture: [Float]) -> Float {
+      zip(picture, film).reduce(0) { $0 + min(($1.0 - $1.1) * ($1.0 - $1.1), 2500) }
+    }
+    // The nearest of a few places, then the way from there.
+    var best = (x: 0.0, y: 0.0, fault: fault(own))
+    let first = best.fault
+    for step in [2.0, 1, 0.5] {
+      for _ in 0..<3 {
+        let (x, y) = (best.x, best.y)
+        for (dx, dy) in [(step, 0), (-step, 0), (0, step), (0, -step)] where hypot(x + dx, y + dy) < 7 {
+          let other = fault(picture(x + dx, y + dy, of: layer))
+          if other < best.fault { best = (x + dx, y + dy, other) }
+        }
+        if best.x == x, best.y == y { break }
+      }
+    }
+    guard best.fault < 0.5 * first else { return nil }
+    // A part that explains all of it alone is the one.
+    var moved = layer
+    while let part = moved.sublayers.first(where: {
+      !$0.name.isEmpty && fault(picture(best.x, best.y, of: $0)) < 1.1 * best.fault + 0.02 * first
+    }) { moved = part }
+    let base = picture(best.x, best.y, of: moved)
+    let (right, down) = (
+      picture(best.x + 0.5, best.y, of: moved), picture(best.x, best.y + 0.5, of: moved)
+    )
+    var (xx, xy, yy, xf, yf): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
+    for index in base.indices {
+      let (x, y, away) = (right[index] - base[index], down[index] - base[index], film[index] - base[index])
+      (xx, xy, yy, xf, yf) = (xx + x * x, xy + x * y, yy + y * y, xf + x * away, yf + y * away)
+    }
+    guard
+      let way = LeastSquares.solve([[Double(xx), Double(xy)], [Double(xy), Double(yy)]], [Double(xf), Double(yf)])
+    else { return (CGPoint(x: best.x, y: best.y), moved.name) }
+    let place = CGPoint(x: best.x + min(max(way[0], -1), 1) * 0.5, y: best.y + min(max(way[1], -1), 1) * 0.5)
+    return (place, moved.name)
+  }
+
+  /// The colour of a layer's middle at the end, in the film and in the scene.
+  private func color(of unit: FilmedEvent.Unit, in event: FilmedEvent) -> (app: String, scene: String)? {
+    guard let color = unit.color, color.alpha > 0.99, let still = stills[event.index] else { return nil }
+    let bitmap = painter.paint(event.tree(1, of: painter))
+    let inside = unit.frame.insetBy(dx: 3, dy: 3)
+    let wanted: [UInt8] = [color.red, color.green, color.blue].map { UInt8(min(max(($0 * 255).rounded(), 0), 255)) }
+    var values: [[UInt8]] = [[], [], []]
+    guard !inside.isNull, inside.width > 0, inside.height > 0 else { return nil }
+    for y in Int(
+      max(inside.minY * painter.scale, 0))..<max(
+        Int(min(inside.maxY * painter.scale, Double(painter.height))), Int(max(inside.minY * painter.scale, 0)))
+    {
+      for x in Int(
+        max(inside.minX * painter.scale, 0))..<max(
+          Int(min(inside.maxX * painter.scale, Double(painter.width))), Int(max(inside.minX * painter.scale, 0)))
+      {
+        let place = y * painter.width + x
+        guard (0..<3).allSatisfy({ bitmap.pixels[place * 4 + $0] == wanted[$0] }) else { continue }
+        for channel in 0..<3 { values[channel].append(still[place * 3 + channel]) }
+      }
+    }
+    guard values[0].count >= 30 else { return nil }
+    let film = values.map { Double($0.sorted()[$0.count / 2]) }
+    let app = painter.sceneColor(of: SIMD3(film[0], film[1], film[2]))
+    func hex(_ values: [Double]) -> String {
+      "#" + values.map { String(format: "%02X", Int($0.rounded())) }.joined()
+    }
+    return (hex([app.x, app.y, app.z]), hex(wanted.map(Double.init)))
+  }
+}
+
+extension MotionFit {
+  /// True for a layer that moves with its host.
+  func isLike(_ other: MotionFit) -> Bool {
+    abs(begin - other.begin) < 0.006 && abs(duration / other.duration - 1) < 0.04 && abs(bounce - other.bounce) < 0.04
+      && abs(offset - other.offset) < 0.02
+  }
+}
+
+extension RGBAColor {
+  /// The largest difference of two colours' components, 0…255, each "#RRGGBB".
+  static func difference(_ a: String, _ b: String) -> Double {
+    func parts(_ text: String) -> [Int] {
+      let value = Int(text.dropFirst(), radix: 16) ?? 0
+      return [value >> 16, value >> 8 & 255, value & 255]
+    }
+    return Double(zip(parts(a), parts(b)).map { abs($0 - $1) }.max() ?? 0)
+  }
+}
