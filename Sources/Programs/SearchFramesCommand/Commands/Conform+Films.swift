@@ -94,7 +94,7 @@ extension Conform {
     _ = (try films.indices(renderer.scene), try films.patterns(renderer))
     let takes = try recordings.map { path in
       try mapError(Film(contentsOf: URL(fileURLWithPath: path), speed: films.speed ?? 1)) {
-        CommandFailure($0, tree: path)
+        CommandFailure($0, film: path)
       }
     }
     let found = try measured(takes, file, renderer)
@@ -120,7 +120,7 @@ extension Conform {
   private func measured(_ takes: [Film], _ file: SceneFile, _ renderer: SceneRenderer) throws -> FilmConformance {
     let jobs = ProcessInfo.processInfo.activeProcessorCount
     let measured = try zip(recordings, takes).map { path, film in
-      try mapError(renderer.take(film, jobs: jobs)) { CommandFailure($0, tree: path) }
+      try mapError(renderer.take(film, jobs: jobs)) { CommandFailure($0, film: path) }
     }
     var found = try mapError(renderer.conformance(of: measured), to: file.failure)
     try films.select(from: &found, of: renderer)
@@ -169,6 +169,14 @@ extension Conform {
     for (path, text) in texts { try AtomicFile.write(Array(text.utf8), to: path) }
     let after = try measured(takes, file, next)
     try Terminal.put(after.lines + [after.headline(of: file.path)])
+  }
+}
+
+extension CommandFailure {
+  /// A recording that cannot be used.
+  fileprivate init(_ error: SceneError, film path: String) {
+    self.init(error, tree: path)
+    if status == .data { lines.append("record a film by: xcrun simctl io booted recordVideo --codec=h264 take.mov") }
   }
 }
 
