@@ -29,6 +29,9 @@ static const struct {
   {"report/detail.js", (const unsigned char[]){
 #embed "../../Goldens/SearchGoldens/Reporting/Page/detail.js" suffix(, 0)
   }},
+  {"report/films.mustache", (const unsigned char[]){
+#embed "../../Goldens/SearchGoldens/Reporting/Page/films.mustache" suffix(, 0)
+  }},
   {"report/frames.js", (const unsigned char[]){
 #embed "../../Goldens/SearchGoldens/Reporting/Page/frames.js" suffix(, 0)
   }},
