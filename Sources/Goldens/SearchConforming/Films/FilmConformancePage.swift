@@ -41,10 +41,14 @@ package enum FilmConformancePage {
       let y = point((0, share)).y
       return "<line x1=\"0\" x2=\"\(DecimalText.string(width))\" y1=\"\(y)\" y2=\"\(y)\" />"
     }
+    let ticks = (0...Int(length * 10)).map { tick in
+      let x = point((Double(tick) / 10, 0)).x
+      return "<line x1=\"\(x)\" x2=\"\(x)\" y1=\"0\" y2=\"\(DecimalText.string(height))\" />"
+    }
     let size = "\(DecimalText.string(width)) \(DecimalText.string(height))"
     let label = "\(XMLText.escaped(layer.name)): the app’s motion as dots, the scene’s as a line"
-    return "<svg class=\"motion\" viewBox=\"0 0 \(size)\" role=\"img\" aria-label=\"\(label)\">\(axes.joined())"
-      + "<polyline points=\"\(path)\" />\(circles)</svg>"
+    return "<svg class=\"motion\" viewBox=\"0 0 \(size)\" role=\"img\" aria-label=\"\(label)\">"
+      + (axes + ticks).joined() + "<polyline points=\"\(path)\" />\(circles)</svg>"
   }
 
   /// Writes `index.html`, which needs no other file.
