@@ -96,7 +96,7 @@ import Testing
     let pill = try Self.layer("tags.pill", of: "albums", in: moved)
     #expect(abs((pill.offset ?? 0) - 3) < 0.3, "\(pill)")
     #expect(pill.status == .differs && pill.reason.contains("pt"))
-    let tinted = try Self.conformance(seed: 2, of: Self.renderer { $0.tint = .hex("#FF7A2D") })
+    let tinted = try Self.conformance(seed: 2, of: Self.renderer { $0.tint = "#FF7A2D" })
     #expect(Self.faults(tinted).contains("albums: tags.pill"), "\(Self.faults(tinted))")
     #expect(try Self.layer("tags.pill", of: "albums", in: tinted).reason.contains("colour"))
   }
@@ -109,9 +109,10 @@ import Testing
       let made = try Tool.run(
         ffmpeg, ["-nostdin", "-y", "-v", "error", "-f", "lavfi"] + arguments + [folder.path(of: name)])
       try #require(made.status == 0, "\(made)")
-      do {
-        let film = try Film(contentsOf: folder.url(of: name), speed: speed)
-        _ = try Self.renderer().conformance(of: [film])
+      let renderer = try Self.renderer()
+      do throws(SceneError) {
+        let film = try Film(contentsOf: URL(fileURLWithPath: folder.path(of: name)), speed: speed)
+        _ = try renderer.conformance(of: [film])
         return ""
       } catch {
         return error.problems.map(\.message).joined()
