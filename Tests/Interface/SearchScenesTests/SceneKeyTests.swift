@@ -27,8 +27,8 @@ import Testing
       #expect(lines.contains { $0.contains("\(path.split(separator: ".").last ?? ""):") }, "\(path)")
       return false
     }
-    // Those that need another file, or several other keys.
-    #expect(without.count * 12 <= paths.count, "\(without)")
+    // Those that need another file, or several other keys; a sample may have a few more.
+    #expect(without.count <= paths.count / 12 + 3, "\(without)")
   }
 
   @Test func everyKeyHasWords() throws {
