@@ -24,6 +24,9 @@ public struct Film: Sendable {
   /// - Throws: `SceneError` for a file that is no film, or one that nothing can be told from.
   public init(contentsOf url: URL, speed: Double = 1) throws(SceneError) {
     path = url.path
+    guard speed.isFinite, (0.01...1000).contains(speed) else {
+      throw Self.refusal("a speed of \(speed) is none; expected 0.01 to 1000 times as slow")
+    }
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw .unreadable(path: path, reason: SystemError(ENOENT).words)
     }

@@ -14,6 +14,8 @@ struct FilmAlignment {
 
   /// Small pictures tell one state from another.
   private static let width = 74
+  /// The most pairs of frames and pictures, which take ten seconds.
+  private static let mostPairs = 6_000_000
 
   init(_ film: Film, _ renderer: SceneRenderer, jobs: Int) throws(SceneError) {
     let (stage, timeline) = (renderer.stage, renderer.scene.timeline)
@@ -34,6 +36,10 @@ struct FilmAlignment {
       return true
     }
     let samples = Self.instants(of: renderer)
+    guard samples.count * frames.count <= Self.mostPairs else {
+      throw Film.refusal(
+        "\(frames.count) frames and \(samples.count) pictures of the timeline are too many to compare; cut both")
+    }
     let places = (0..<Int32(count)).map { $0 }
     let pictures = Parallel.map(samples, jobs: jobs, state: { () }) { time, _ in
       painter.grays(of: painter.paint(painter.tree(at: time)), at: places).map { UInt8(min(max($0, 0), 255)) }

@@ -106,7 +106,7 @@ extension SceneRenderer {
     let ignored = try ignoredLayers(at: .zero)
     result.takes = takes.flatMap(\.takes)
     for index in result.events.indices {
-      result.events[index] = .merged(takes.map { $0.events[index] })
+      result.events[index].merge(takes.map { $0.events[index] })
       result.events[index].layers.removeAll { layer in ignored.contains { $0.matches(layer.layer) } }
       result.events[index].judge(by: scene.conform.within)
     }
@@ -115,10 +115,10 @@ extension SceneRenderer {
 }
 
 extension FilmConformance.Event {
-  /// The medians of several takes.
-  static func merged(_ takes: [Self]) -> Self {
+  /// Becomes the medians of several takes, of which this is the first.
+  mutating func merge(_ takes: [Self]) {
     let shown = takes.filter { $0.time != nil }
-    guard var result = shown.first ?? takes.first else { preconditionFailure("no takes") }
+    var result = shown.first ?? self
     result.takes = shown.count
     for index in result.layers.indices {
       let others = shown.compactMap { take in take.layers.first { $0.name == result.layers[index].name } }
@@ -140,7 +140,7 @@ extension FilmConformance.Event {
       result.spread = max(result.spread, (onsets.max() ?? 0) - (onsets.min() ?? 0))
       result.layers[index] = layer
     }
-    return result
+    self = result
   }
 
   /// Says what differs by more than the scene allows.

@@ -35,6 +35,10 @@ struct FilmPainter: Sendable {
         "it has \(film.width) × \(film.height) pixels, the scene's screen \(DecimalText.string(screen.width)) × \(DecimalText.string(screen.height)) points\(turned); record the whole screen of \(renderer.scene.device.name ?? "the device")"
       )
     }
+    guard ratio >= 0.5 else {
+      throw Film.refusal(
+        "it has \(film.width) × \(film.height) pixels, fewer than half of the screen's points; record it whole")
+    }
     self.renderer = renderer
     scale = min(most, ratio)
     let share = scale / ratio

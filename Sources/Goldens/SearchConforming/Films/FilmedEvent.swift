@@ -147,7 +147,7 @@ struct FilmedEvent: Sendable {
     let everything = (0..<Int32(count)).map { $0 }
     let before = painter.grays(of: painter.paint(painter.tree(at: time - .milliseconds(1))), at: everything)
     let started = painter.grays(of: painter.paint(tree(0, of: painter)), at: everything)
-    for step in 0..<7 {
+    for step in 0..<(units.isEmpty ? 0 : 7) {
       let progress = Double(step) * 0.2
       let base = tree(progress, of: painter)
       let picture = painter.grays(of: painter.paint(base), at: everything)

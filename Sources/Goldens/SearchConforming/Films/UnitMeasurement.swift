@@ -143,6 +143,7 @@ struct UnitMeasurement {
 
   /// Follows the way from one picture to the next, from a place near the frame's own.
   private mutating func refined(from start: Double, in frame: Int) -> MeasuredMotion.Sample? {
+    guard start.isFinite else { return nil }
     var place = start
     var (error, clarity) = (0.0, 0.0)
     for _ in 0..<4 {
