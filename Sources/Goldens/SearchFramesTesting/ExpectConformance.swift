@@ -41,7 +41,7 @@ public func expectConformance(
 
 /// Expects the motion of an app, as recordings of its screen show it, to conform to a scene, by `conform` of the scene.
 ///
-/// `try await expectConformance(of: [Film(contentsOf: url)], to: scene)`
+/// `try await expectConformance(of: [AppFilm(contentsOf: url)], to: scene)`
 ///
 /// A failure has a line for each event and each of its layers, and is reported as by `expectGolden`. Films that tell of no motion
 /// of the scene fail too. Films are read by ffmpeg.
@@ -57,7 +57,7 @@ public func expectConformance(
 ///   - function: of the call.
 /// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectConformance(
-  of films: [Film], to subject: some GoldenSubject, drawing views: [String: any LayerView] = [:],
+  of films: [AppFilm], to subject: some GoldenSubject, drawing views: [String: any LayerView] = [:],
   isStrict: Bool = false, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {

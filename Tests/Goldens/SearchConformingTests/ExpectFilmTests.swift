@@ -13,11 +13,11 @@ struct ExpectFilmTests {
     device: .iPhoneSE1, search: .init(scopes: ["All", "Songs", "Albums"], active: true),
     timeline: [.tap(.scope("Songs"), at: .seconds(0.2), id: "songs")])
 
-  private func film(of scene: SearchScene, in folder: TemporaryFolder) throws -> Film {
+  private func film(of scene: SearchScene, in folder: TemporaryFolder) throws -> AppFilm {
     var maker = FilmMaker(try SceneRenderer(scene))
     (maker.scale, maker.dropped, maker.repeated) = (1, 0.05, 0)
     try maker.write(to: folder.path(of: "film.mp4"), seed: 3)
-    return try Film(contentsOf: URL(fileURLWithPath: folder.path(of: "film.mp4")))
+    return try AppFilm(contentsOf: URL(fileURLWithPath: folder.path(of: "film.mp4")))
   }
 
   @Test func filmsAreExpectedToConform() async throws {

@@ -32,7 +32,7 @@ struct FilmDamageTests {
       }
       try folder.write(Data(bytes), to: "damaged.mp4")
       do throws(SceneError) {
-        let film = try Film(contentsOf: URL(fileURLWithPath: folder.path(of: "damaged.mp4")))
+        let film = try AppFilm(contentsOf: URL(fileURLWithPath: folder.path(of: "damaged.mp4")))
         var last = -1
         try film.forEachFrame(width: 32, height: 56) { index, pixels in
           #expect(index == last + 1 && pixels.count == 32 * 56 * 3)

@@ -41,7 +41,7 @@ import Testing
     (maker.crf, maker.dropped) = (23 + Int(seed % 8), 0.05 + 0.02 * Double(seed % 8))
     change(&maker)
     try maker.write(to: path, seed: seed)
-    return try renderer().conformance(of: [Film(contentsOf: URL(fileURLWithPath: path))], jobs: 2)
+    return try renderer().conformance(of: [AppFilm(contentsOf: URL(fileURLWithPath: path))], jobs: 2)
   }
 
   private static func faults(_ found: FilmConformance) -> [String] {
@@ -111,7 +111,7 @@ import Testing
       try #require(made.status == 0, "\(made)")
       let renderer = try Self.renderer()
       do throws(SceneError) {
-        let film = try Film(contentsOf: URL(fileURLWithPath: folder.path(of: name)), speed: speed)
+        let film = try AppFilm(contentsOf: URL(fileURLWithPath: folder.path(of: name)), speed: speed)
         _ = try renderer.conformance(of: [film])
         return ""
       } catch {
@@ -132,6 +132,6 @@ import Testing
       try refusal(["-i", "testsrc=size=320x568:rate=60:duration=0.04", "-pix_fmt", "yuv420p"], as: "e.mp4").contains(
         "four"))
     try Data("no film".utf8).write(to: folder.url(of: "f.mp4"))
-    #expect(throws: SceneError.self) { try Film(contentsOf: folder.url(of: "f.mp4")) }
+    #expect(throws: SceneError.self) { try AppFilm(contentsOf: folder.url(of: "f.mp4")) }
   }
 }

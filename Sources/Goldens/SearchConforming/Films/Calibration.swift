@@ -160,7 +160,7 @@ extension SceneRenderer {
   ///   - films: recordings of the same events. Of several, medians are taken.
   ///   - jobs: the number of threads.
   /// - Throws: `SceneError` if nothing can be told from a film.
-  public func calibrated(by films: [Film], jobs: Int = 1) throws(SceneError) -> SearchScene {
+  public func calibrated(by films: [AppFilm], jobs: Int = 1) throws(SceneError) -> SearchScene {
     try Calibration(conformance(of: films, jobs: jobs), of: self).applied(to: scene)
   }
 }

@@ -17,7 +17,7 @@ struct FilmAlignment {
   /// The most pairs of frames and pictures, which take ten seconds.
   private static let mostPairs = 6_000_000
 
-  init(_ film: Film, _ renderer: SceneRenderer, jobs: Int) throws(SceneError) {
+  init(_ film: AppFilm, _ renderer: SceneRenderer, jobs: Int) throws(SceneError) {
     let (stage, timeline) = (renderer.stage, renderer.scene.timeline)
     firstFrames = timeline.map { _ in nil }
     instants = firstFrames.map { _ in nil }
@@ -37,7 +37,7 @@ struct FilmAlignment {
     }
     let samples = Self.instants(of: renderer)
     guard samples.count * frames.count <= Self.mostPairs else {
-      throw Film.refusal(
+      throw AppFilm.refusal(
         "\(frames.count) frames and \(samples.count) pictures of the timeline are too many to compare; cut both")
     }
     let places = (0..<Int32(count)).map { $0 }

@@ -52,7 +52,7 @@ extension FilmCheck {
       let agreeing = Set(offsets[start..<max(end, start)].map(\.0)).count
       if agreeing > best.events { best = (agreeing, offsets[start..<end]) }
     }
-    guard best.events >= 3, best.events * 3 >= count * 2 else { return nil }
+    guard best.events >= 2, best.events * 3 >= count * 2 else { return nil }
     return best.values[best.values.startIndex + best.values.count / 2].1
   }
 
@@ -64,7 +64,8 @@ extension FilmCheck {
     if let jump = jumps[index] {
       // What changes at once is seen a frame later at most.
       let near = begins.filter { $0 > jump.lowerBound - 0.004 && $0 < jump.upperBound + 0.002 }
-      return near.isEmpty ? (jump.lowerBound + jump.upperBound) / 2 : near[near.count / 2]
+      // A frame later may be half a frame off, which is too much to judge by.
+      return near.isEmpty ? nil : near[near.count / 2]
     }
     guard let first = begins.first, begins.count > 1 else { return nil }
     let agreeing = begins.filter { $0 < first + 0.005 }

@@ -8,7 +8,7 @@ import SearchScenes
 /// Holds one film to a scene: finds when its events happened, then measures what each of them moved.
 struct FilmCheck {
   let renderer: SceneRenderer
-  let film: Film
+  let film: AppFilm
   let jobs: Int
   var painter: FilmPainter
   var events: [FilmedEvent?]
@@ -24,7 +24,7 @@ struct FilmCheck {
     var fit: MotionFit?
   }
 
-  init(_ renderer: SceneRenderer, _ film: Film, jobs: Int) throws(SceneError) {
+  init(_ renderer: SceneRenderer, _ film: AppFilm, jobs: Int) throws(SceneError) {
     (self.renderer, self.film, self.jobs) = (renderer, film, jobs)
     painter = try FilmPainter(renderer, of: film, scale: renderer.scene.device.scale / 2)
     alignment = try FilmAlignment(film, renderer, jobs: jobs)

@@ -88,21 +88,21 @@ extension SceneRenderer {
   ///   - films: recordings of the same events. Of several, medians are compared.
   ///   - jobs: the number of threads.
   /// - Throws: `SceneError` if nothing can be told from a film, or if `conform` has a name that no layer has.
-  public func conformance(of films: [Film], jobs: Int = 1) throws(SceneError) -> FilmConformance {
+  public func conformance(of films: [AppFilm], jobs: Int = 1) throws(SceneError) -> FilmConformance {
     var takes: [FilmConformance] = []
     for film in films { takes.append(try take(film, jobs: jobs)) }
     return try conformance(of: takes)
   }
 
   /// Measures one film.
-  package func take(_ film: Film, jobs: Int) throws(SceneError) -> FilmConformance {
+  package func take(_ film: AppFilm, jobs: Int) throws(SceneError) -> FilmConformance {
     var take = try FilmCheck(self, film, jobs: jobs).conformance
     take.takes = [URL(fileURLWithPath: film.path).lastPathComponent]
     return take
   }
 
   package func conformance(of takes: [FilmConformance]) throws(SceneError) -> FilmConformance {
-    guard var result = takes.first else { throw Film.refusal("there is no film") }
+    guard var result = takes.first else { throw AppFilm.refusal("there is no film") }
     let ignored = try ignoredLayers(at: .zero)
     result.takes = takes.flatMap(\.takes)
     for index in result.events.indices {

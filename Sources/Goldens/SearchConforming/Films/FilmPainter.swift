@@ -21,7 +21,7 @@ struct FilmPainter: Sendable {
   private static let luma: SIMD4<Double> = [54 / 256.0, 183 / 256.0, 19 / 256.0, 0]
 
   /// - Parameter scale: at most this many pixels for a point.
-  init(_ renderer: SceneRenderer, of film: Film, scale most: Double) throws(SceneError) {
+  init(_ renderer: SceneRenderer, of film: AppFilm, scale most: Double) throws(SceneError) {
     let screen = renderer.stage.size(at: .zero)
     // A film has even numbers of pixels, also of a screen that has an odd one.
     let own = renderer.scene.device.scale
@@ -31,12 +31,12 @@ struct FilmPainter: Sendable {
     guard isWhole || abs(Double(film.height) / screen.height / ratio - 1) < 0.01 else {
       let turned =
         (film.width > film.height) == (screen.width > screen.height) ? "" : "; the one is upright and the other is not"
-      throw Film.refusal(
+      throw AppFilm.refusal(
         "it has \(film.width) × \(film.height) pixels, the scene's screen \(DecimalText.string(screen.width)) × \(DecimalText.string(screen.height)) points\(turned); record the whole screen of \(renderer.scene.device.name ?? "the device")"
       )
     }
     guard ratio >= 0.5 else {
-      throw Film.refusal(
+      throw AppFilm.refusal(
         "it has \(film.width) × \(film.height) pixels, fewer than half of the screen's points; record it whole")
     }
     self.renderer = renderer

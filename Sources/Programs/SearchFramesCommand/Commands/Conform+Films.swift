@@ -93,7 +93,7 @@ extension Conform {
     // Misspelt names are told before minutes of work.
     _ = (try films.indices(renderer.scene), try films.patterns(renderer))
     let takes = try recordings.map { path in
-      try mapError(Film(contentsOf: URL(fileURLWithPath: path), speed: films.speed ?? 1)) {
+      try mapError(AppFilm(contentsOf: URL(fileURLWithPath: path), speed: films.speed ?? 1)) {
         CommandFailure($0, film: path)
       }
     }
@@ -117,7 +117,7 @@ extension Conform {
     if !passes { throw CommandFailure(.different) }
   }
 
-  private func measured(_ takes: [Film], _ file: SceneFile, _ renderer: SceneRenderer) throws -> FilmConformance {
+  private func measured(_ takes: [AppFilm], _ file: SceneFile, _ renderer: SceneRenderer) throws -> FilmConformance {
     let jobs = ProcessInfo.processInfo.activeProcessorCount
     let measured = try zip(recordings, takes).map { path, film in
       try mapError(renderer.take(film, jobs: jobs)) { CommandFailure($0, film: path) }
@@ -142,7 +142,7 @@ extension Conform {
   // MARK: Calibrating
 
   private func calibrate(
-    _ found: FilmConformance, _ takes: [Film], _ file: SceneFile, _ renderer: SceneRenderer
+    _ found: FilmConformance, _ takes: [AppFilm], _ file: SceneFile, _ renderer: SceneRenderer
   ) throws {
     guard found.verdict != .notJudged else {
       throw CommandFailure(.different, lines: found.lines + ["nothing is judged, and nothing is written"])

@@ -5,7 +5,7 @@ import SearchGeometry
 import SearchScenes
 
 /// A recording of the app's screen: its frames, and the instant of each.
-public struct Film: Sendable {
+public struct AppFilm: Sendable {
   let path: String
   /// Of the frames as they are shown, in pixels.
   let width, height: Int
@@ -38,9 +38,11 @@ public struct Film: Sendable {
       "stream=width,height,color_transfer,codec_name:stream_side_data=rotation:packet=pts_time,flags"
     let arguments = ["-v", "error", "-select_streams", "v:0", "-show_entries", entries, "-of", "json=c=1"]
     let outcome = try Self.start(probe, arguments + ["file:" + path]).end()
+    // Its second line has the path again.
+    let words = outcome.words.split(separator: "\n").first.map(String.init) ?? ""
     guard outcome.status == 0, let probed = try? JSONDecoder().decode(Probe.self, from: Data(outcome.output)),
       let stream = probed.streams?.first, let width = stream.width, let height = stream.height
-    else { throw Self.refusal("ffprobe finds no film in it" + (outcome.words.isEmpty ? "" : ": \(outcome.words)")) }
+    else { throw Self.refusal("ffprobe finds no film in it" + (words.isEmpty ? "" : ": \(words)")) }
     let isTurned = (stream.sideData ?? []).contains { abs(Int($0.rotation ?? 0)) % 180 == 90 }
     (self.width, self.height) = isTurned ? (height, width) : (width, height)
     guard width > 0, height > 0, width <= Self.mostPixels / height else {
