@@ -16,7 +16,6 @@ import Testing
     tint: systemPink
     search: {active: true, placeholder: Artists, text: radio, tags: {items: [Top, Artists, Albums], visibility: always}}
     content: {results: {rows: [{title: One}, {title: Two}, {title: Three}]}}
-    keyboard: {predictions: false}
     animations: {pill: {spring: {duration: 0.3, bounce: 0.2}}}
     timeline:
       - {at: 0.3s, tap: "tag:Albums", id: albums}
