@@ -1,6 +1,7 @@
 import SearchGeometry
 import SearchLayers
 import SearchMotion
+import SearchScenes
 import SearchStaging
 import TestSupport
 import Testing
@@ -31,11 +32,12 @@ import Testing
 
   /// Progress beyond the end is further on the same way.
   @Test func progressGoesOnBeyondTheEnd() throws {
-    let stage = try Played(musicScene([.tap(.tag("Albums"), at: 1)], focused: true)).stage
-    guard let pill = stage.timings(ofEvent: 0).first(where: { if case .spring = $0.curve { true } else { false } })
-    else {
-      return
-    }
+    let events: [SearchScene.Event] = [
+      .type("a", at: .seconds(0.2)), .submit(at: .seconds(0.4)), .tap(.tag("Albums"), at: .seconds(1)),
+    ]
+    let stage = try Played(musicScene(events, focused: true)).stage
+    let isSpring = { (timing: AnimationTiming) in if case .spring = timing.curve { true } else { false } }
+    let pill = try #require(stage.timings(ofEvent: 2).first(where: isSpring))
     let places = [0, 0.5, 1, 1.5].compactMap { share in
       stage.holding([pill: share], at: 1.1).layers(at: 1.1).layer(named: "tags.pill")?.frame.minX
     }
