@@ -31,36 +31,44 @@ extension FilmCheck {
   }
 
   /// When each unit says that its event happened, in the film.
-  private func begins(of index: Int) -> [Double] {
+  private func begins(of index: Int) -> [(layer: String?, time: Double)] {
     guard let event = events[index], let measured = measured[index] else { return [] }
     return zip(event.units, measured).compactMap { unit, own in
       guard let fit = own.fit, !unit.isMixed, Self.doubt(of: own) == nil else { return nil }
-      return fit.begin - (event.timings[unit.timing].beginning - event.time).seconds
+      let time = fit.begin - (event.timings[unit.timing].beginning - event.time).seconds
+      return (unit.host == nil ? unit.layer : nil, time)
     }
   }
 
-  /// The film's instant of the scene's beginning, if most events agree on it: then the film was made by a program that keeps
-  /// the scene's times, and an event that is late is late.
+  /// The film's instant of the scene's beginning, if events agree on it: then the film was made by a program that keeps the
+  /// scene's times, and an event that is late is late.
   private var clock: Double? {
     let offsets = events.indices.flatMap { index in
-      begins(of: index).map { (index, $0 - renderer.stage.eventTimes[index].seconds) }
-    }.sorted { $0.1 < $1.1 }
-    let count = Set(offsets.map(\.0)).count
-    var best: (events: Int, values: ArraySlice<(Int, Double)>) = (0, [])
-    for start in offsets.indices {
-      let end = offsets.partition { $0.1 > offsets[start].1 + 0.005 }
-      let agreeing = Set(offsets[start..<max(end, start)].map(\.0)).count
-      if agreeing > best.events { best = (agreeing, offsets[start..<end]) }
+      begins(of: index).map {
+        (event: index, layer: $0.layer, time: $0.time - renderer.stage.eventTimes[index].seconds)
+      }
+    }.sorted { $0.time < $1.time }
+    let groups = offsets.indices.map { start in
+      offsets[start..<max(offsets.partition { $0.time > offsets[start].time + 0.005 }, start)]
     }
-    guard best.events >= 2, best.events * 3 >= count * 2 else { return nil }
-    return best.values[best.values.startIndex + best.values.count / 2].1
+    guard let most = groups.max(by: { Set($0.map(\.event)).count < Set($1.map(\.event)).count }), let one = most.first,
+      Set(most.map(\.event)).count > 1
+    else { return nil }
+    // What most layers say, or else the earliest: one may be late at every event.
+    let near = groups.filter { abs(($0.first?.time ?? .infinity) - one.time) < 0.1 }
+    var best: (layers: Int, time: Double)?
+    for group in near {
+      let layers = Set(group.compactMap(\.layer)).count
+      if layers > best?.layers ?? 0 { best = (layers, group[group.startIndex + group.count / 2].time) }
+    }
+    return best?.time
   }
 
   /// The instant of an event in the film; nil if nothing tells it but the motion that is to be judged.
   private func instant(of index: Int, clock: Double?) -> Double? {
     let time = renderer.stage.eventTimes[index].seconds
     if let clock { return time + clock }
-    let begins = begins(of: index).sorted()
+    let begins = begins(of: index).map(\.time).sorted()
     if let jump = jumps[index] {
       // What changes at once is seen a frame later at most.
       let near = begins.filter { $0 > jump.lowerBound - 0.004 && $0 < jump.upperBound + 0.002 }
