@@ -7,9 +7,9 @@ import SearchScenes
 /// A recording of the app's screen: its frames, and the instant of each.
 public struct AppFilm: Sendable {
   let path: String
-  /// Of the frames as they are shown, in pixels.
+  /// The size of a frame as it is shown, in pixels.
   let width, height: Int
-  /// Of each frame, in seconds after the first one; they rise.
+  /// When each frame is shown, in seconds after the first one, in order.
   let times: [Double]
   /// How often the film was recorded, in frames a second: 30, 60 or 120.
   let rate: Double
@@ -21,7 +21,7 @@ public struct AppFilm: Sendable {
 
   /// Reads the instants of a film's frames, by the programs ffprobe and ffmpeg.
   /// - Parameter speed: how many times slower the film is than the app was.
-  /// - Throws: `SceneError` for a file that is no film, or one that nothing can be told from.
+  /// - Throws: `SceneError` for a file that is no film, and for one that cannot be compared: HDR, a GIF, or another clock.
   public init(contentsOf url: URL, speed: Double = 1) throws(SceneError) {
     path = url.path
     guard speed.isFinite, (0.01...1000).contains(speed) else {

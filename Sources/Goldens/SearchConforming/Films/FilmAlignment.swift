@@ -26,7 +26,7 @@ struct FilmAlignment {
     let count = painter.width * painter.height
     var frames: [[UInt8]] = []
     var kept: [Int] = []
-    // What a codec adds to a still picture is less than a level.
+    // A codec changes a still picture by less than a twentieth of a level on average; such a frame is the one before.
     try film.forEachFrame(width: painter.width, height: painter.height, isGray: true) { index, pixels in
       let frame = Array(pixels)
       let isNew = frames.last.map { Self.distance(frame, $0) > count / 20 } ?? true

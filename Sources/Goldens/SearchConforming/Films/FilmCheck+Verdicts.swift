@@ -54,7 +54,7 @@ extension FilmCheck {
     guard let most = groups.max(by: { Set($0.map(\.event)).count < Set($1.map(\.event)).count }), let one = most.first,
       Set(most.map(\.event)).count > 1
     else { return nil }
-    // What most layers say, or else the earliest: one may be late at every event.
+    // A layer may be late at every event. So the instant on which most layers agree counts, the earliest of equals.
     let near = groups.filter { abs(($0.first?.time ?? .infinity) - one.time) < 0.1 }
     var best: (layers: Int, time: Double)?
     for group in near {
@@ -70,9 +70,9 @@ extension FilmCheck {
     if let clock { return time + clock }
     let begins = begins(of: index).map(\.time).sorted()
     if let jump = jumps[index] {
-      // What changes at once is seen a frame later at most.
+      // The event happened between these two frames. A motion that begins there tells when.
       let near = begins.filter { $0 > jump.lowerBound - 0.004 && $0 < jump.upperBound + 0.002 }
-      // A frame later may be half a frame off, which is too much to judge by.
+      // Without one, half a frame of doubt is too much to judge by.
       return near.isEmpty ? nil : near[near.count / 2]
     }
     guard let first = begins.first, begins.count > 1 else { return nil }

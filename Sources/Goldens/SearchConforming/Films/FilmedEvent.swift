@@ -96,7 +96,7 @@ struct FilmedEvent: Sendable {
       units.filter { unit in units.contains { $0.layer == unit.layer && $0.timing != unit.timing } }.map(\.layer))
     for index in units.indices {
       units[index].isMixed = mixed.contains(units[index].layer) || units[index].path.contains { mixed.contains($0) }
-      units[index].host = units[index].path.reversed().lazy.compactMap { names.firstIndex(of: $0) }.first
+      units[index].host = units[index].path.reversed().lazy.compactMap { names[..<index].firstIndex(of: $0) }.first
     }
   }
 
