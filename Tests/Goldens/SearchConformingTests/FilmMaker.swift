@@ -69,7 +69,7 @@ struct FilmMaker {
     var last: Bitmap?
     for index in 0..<count {
       var bitmap = last
-      if bitmap == nil || !same.contains(index) {
+      if bitmap == nil || !same.contains(index) && (rate == 60 || index % 2 == 0) {
         bitmap = try renderer.painter.paint(
           tree(at: .frames(index, per: 60)), canvas: CGRect(origin: .zero, size: screen), scale: scale,
           background: .black)

@@ -10,43 +10,6 @@ import Testing
 
 /// Films that the tests make are held to scenes. Each has other frames dropped and repeated, and other colours.
 @Suite(.serialized) struct FilmTests {
-  private static let yaml = """
-    system: iOS 17
-    device: iPhone SE (1st generation)
-    tint: systemPink
-    search: {active: true, placeholder: Artists, text: radio, tags: {items: [Top, Artists, Albums], visibility: always}}
-    content: {results: {rows: [{title: One}, {title: Two}, {title: Three}]}}
-    animations: {pill: {spring: {duration: 0.3, bounce: 0.2}}}
-    timeline:
-      - {at: 0.3s, tap: "tag:Albums", id: albums}
-      - {at: 1.2s, tap: "tag:Top", id: top}
-      - {at: 2.1s, focus: true, id: focused}
-    """
-
-  private static func renderer(_ edit: (inout SearchScene) -> Void = { _ in }) throws -> SceneRenderer {
-    var scene = try SearchScene(yaml: yaml)
-    edit(&scene)
-    return try SceneRenderer(scene)
-  }
-
-  /// - Parameter change: changes the app, not the scene.
-  private static func conformance(
-    seed: UInt64, of app: SceneRenderer, _ change: (inout FilmMaker) -> Void = { _ in }
-  ) throws -> FilmConformance {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let path = folder.path(of: "take.mp4")
-    var maker = FilmMaker(app)
-    (maker.crf, maker.dropped) = (23 + Int(seed % 8), 0.05 + 0.02 * Double(seed % 8))
-    change(&maker)
-    try maker.write(to: path, seed: seed)
-    return try renderer().conformance(of: [AppFilm(contentsOf: URL(fileURLWithPath: path))], jobs: 2)
-  }
-
-  private static func faults(_ found: FilmConformance) -> [String] {
-    found.events.flatMap { event in event.layers.filter { $0.status == .differs }.map { "\(event.id): \($0.layer)" } }
-  }
-
   private static func layer(_ name: String, of event: String, in found: FilmConformance) throws
     -> FilmConformance.LayerMotion
   {
@@ -57,47 +20,39 @@ import Testing
   /// No false alarm.
   @Test func unchangedFilmsConform() throws {
     for seed in 0..<Samples.count(4, least: 1) {
-      let found = try Self.conformance(seed: UInt64(seed), of: Self.renderer())
-      #expect(Self.faults(found) == [], "\(seed)")
-      #expect(try Self.layer("tags.pill", of: "albums", in: found).status == .conforms, "\(seed)")
-      #expect(found.verdict == .conforms)
+      let film = try FilmSeed(seed, changes: false)
+      let found = try film.conformance()
+      let faults = found.events.flatMap(\.layers).filter { $0.status == .differs }
+      #expect(faults.isEmpty && found.verdict == .conforms, "\(film.words): \(found.lines)")
+      #expect(try Self.layer(film.layer, of: film.event, in: found).status == .conforms, "\(film.words)")
     }
   }
 
-  @Test func springsAreMeasured() throws {
-    for seed in 0..<Samples.count(4, least: 1) {
-      var random = SeededGenerator(seed: seed)
-      let duration = Double.random(in: 0.36...0.6, using: &random)
-      let bounce = Double.random(in: 0...0.4, using: &random)
-      let app = try Self.renderer { $0.animations.pill = .spring(duration: .seconds(duration), bounce: bounce) }
-      let found = try Self.conformance(seed: UInt64(seed), of: app)
-      #expect(Set(Self.faults(found)) == ["albums: tags.pill", "top: tags.pill"], "\(seed)")
-      let pill = try Self.layer("tags.pill", of: "albums", in: found)
-      #expect(abs((pill.duration?.app ?? 0) / duration - 1) < 0.01, "\(seed): \(duration) \(pill)")
-      #expect(abs((pill.bounce?.app ?? -1) - bounce) < 0.02, "\(seed): \(bounce) \(pill)")
+  /// What the app does otherwise is found on its layer, as it is, and on no other.
+  @Test func changesAreMeasured() throws {
+    for seed in 0..<Samples.count(6, least: 2) {
+      let film = try FilmSeed(seed, changes: true)
+      let found = try film.conformance()
+      let words = "\(film.words): \(found.lines.joined(separator: "\n"))"
+      let changed = try Self.layer(film.layer, of: film.event, in: found)
+      let others = found.events.flatMap { event in
+        event.layers.filter { $0.status == .differs && (event.id, $0.layer) != (film.event, film.layer) }.map(\.name)
+      }
+      #expect(others.isEmpty, "\(words)")
+      switch film.change {
+      case .nothing: break
+      case .spring(let duration, let bounce):
+        #expect(abs((changed.duration?.app ?? 0) / duration - 1) < 0.01, "\(words)")
+        #expect(changed.bounce.map { abs($0.app - bounce) < 0.02 } ?? true, "\(words)")
+      case .delay(let seconds):
+        // Nothing but other events tells when this one was.
+        guard let onset = changed.onset else { continue }
+        #expect(abs(onset.app - seconds) < 0.002 && changed.reason.contains("late"), "\(words)")
+      case .offset(let way):
+        #expect(abs((changed.offset ?? 0) - way.x) < 0.3 && changed.reason.contains("pt"), "\(words)")
+      case .color: #expect(changed.reason.contains("colour"), "\(words)")
+      }
     }
-  }
-
-  @Test func delaysOfOneLayerAreMeasured() throws {
-    for seed in 0..<Samples.count(3, least: 1) {
-      let delay = 0.02 + 0.01 * Double(seed % 4)
-      let found = try Self.conformance(seed: UInt64(seed), of: Self.renderer()) { $0.late = ("tags.pill", delay) }
-      let pill = try Self.layer("tags.pill", of: "albums", in: found)
-      // Nothing but other events tells when this one was.
-      guard let onset = pill.onset else { continue }
-      #expect(abs(onset.app - delay) < 0.002, "\(seed): \(delay) \(pill)")
-      #expect(pill.reason.contains("late"))
-    }
-  }
-
-  @Test func offsetsAndColorsAreMeasured() throws {
-    let moved = try Self.conformance(seed: 1, of: Self.renderer()) { $0.moved = ("tags.pill", CGPoint(x: 3, y: 0)) }
-    let pill = try Self.layer("tags.pill", of: "albums", in: moved)
-    #expect(abs((pill.offset ?? 0) - 3) < 0.3, "\(pill)")
-    #expect(pill.status == .differs && pill.reason.contains("pt"))
-    let tinted = try Self.conformance(seed: 2, of: Self.renderer { $0.tint = "#FF7A2D" })
-    #expect(Self.faults(tinted).contains("albums: tags.pill"), "\(Self.faults(tinted))")
-    #expect(try Self.layer("tags.pill", of: "albums", in: tinted).reason.contains("colour"))
   }
 
   @Test func whatIsNoFilmOfTheSceneIsRefused() throws {
@@ -108,7 +63,7 @@ import Testing
       let made = try Tool.run(
         ffmpeg, ["-nostdin", "-y", "-v", "error", "-f", "lavfi"] + arguments + [folder.path(of: name)])
       try #require(made.status == 0, "\(made)")
-      let renderer = try Self.renderer()
+      let renderer = try SceneRenderer(FilmSeed(0, changes: false).scene)
       do throws(SceneError) {
         let film = try AppFilm(contentsOf: URL(fileURLWithPath: folder.path(of: name)), speed: speed)
         _ = try renderer.conformance(of: [film])

@@ -7,8 +7,11 @@ import SearchScenes
 /// A recording of the app's screen: its frames, and the instant of each.
 public struct AppFilm: Sendable {
   let path: String
-  /// The size of a frame as it is shown, in pixels.
-  let width, height: Int
+  /// The size of the screen's picture in a frame, in pixels.
+  private(set) var width, height: Int
+  /// The pixels to the left of the screen's picture and above it.
+  private(set) var left = 0, top = 0
+  private var isCropped = false
   /// When each frame is shown, in seconds after the first one, in order.
   let times: [Double]
   /// How often the film was recorded, in frames a second: 30, 60 or 120.
@@ -20,9 +23,12 @@ public struct AppFilm: Sendable {
   private static let mostPixels = 1 << 25
 
   /// Reads the instants of a film's frames, by the programs ffprobe and ffmpeg.
-  /// - Parameter speed: how many times slower the film is than the app was.
+  /// - Parameters:
+  ///   - speed: how many times slower the film is than the app was.
+  ///   - crop: the screen's part of a frame, in whole pixels from its upper left corner; nil for all of it, or for what a
+  ///     black bezel is around.
   /// - Throws: `SceneError` for a file that is no film, and for one that cannot be compared: HDR, a GIF, or another clock.
-  public init(contentsOf url: URL, speed: Double = 1) throws(SceneError) {
+  public init(contentsOf url: URL, speed: Double = 1, crop: CGRect? = nil) throws(SceneError) {
     path = url.path
     guard speed.isFinite, (0.01...1000).contains(speed) else {
       throw Self.refusal("a speed of \(speed) is none; expected 0.01 to 1000 times as slow")
@@ -66,6 +72,49 @@ public struct AppFilm: Sendable {
     }
     times = stamps.map { ($0 - first) / speed }
     rate = try Self.rate(of: times)
+    guard let crop else { return }
+    let whole = CGRect(x: 0, y: 0, width: self.width, height: self.height)
+    guard whole.contains(crop), crop.width >= 1, crop.height >= 1 else {
+      throw Self.refusal("the crop is not in its \(self.width) × \(self.height) pixels")
+    }
+    take(Int(crop.minX), Int(crop.minY), Int(crop.width), Int(crop.height))
+  }
+
+  private mutating func take(_ left: Int, _ top: Int, _ width: Int, _ height: Int) {
+    (self.left, self.top, self.width, self.height, isCropped) = (left, top, width, height, true)
+  }
+
+  /// The film without the bezel of a device: a black ring at most an eighth of the frame away from its edges. The same film if
+  /// it has a screen's proportions already, or no such ring.
+  func withoutBezel(around screen: CGSize) throws(SceneError) -> AppFilm {
+    func fits(_ width: Int, _ height: Int) -> Bool {
+      abs(Double(height) / Double(max(width, 1)) * screen.width / screen.height - 1) < 0.01
+    }
+    guard !isCropped, !fits(width, height) else { return self }
+    var frame: [UInt8] = []
+    try forEachFrame(width: width, height: height, isGray: true) { _, pixels in
+      frame = Array(pixels)
+      return false
+    }
+    /// The pixels from an edge to the end of the ring, where most of five lines have it.
+    func inset(_ length: Int, _ breadth: Int, _ gray: (_ along: Int, _ line: Int) -> UInt8) -> Int {
+      let ends = (2...6).map { line -> Int in
+        let dark = (0..<length / 8).map { gray($0, breadth * line / 8) < 24 }
+        guard let start = dark.indices.first(where: { !dark[$0...].prefix(length / 100).contains(false) }) else {
+          return 0
+        }
+        return dark[start...].firstIndex(of: false) ?? 0
+      }
+      return ends.sorted()[2]
+    }
+    let left = inset(width, height) { frame[$1 * width + $0] }
+    let right = inset(width, height) { frame[$1 * width + width - 1 - $0] }
+    let top = inset(height, width) { frame[$0 * width + $1] }
+    let bottom = inset(height, width) { frame[(height - 1 - $0) * width + $1] }
+    guard fits(width - left - right, height - top - bottom) else { return self }
+    var film = self
+    film.take(left, top, width - left - right, height - top - bottom)
+    return film
   }
 
   private struct Probe: Decodable {
@@ -102,22 +151,26 @@ public struct AppFilm: Sendable {
   private static func rate(of times: [Double]) throws(SceneError) -> Double {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 1e-4 }.sorted()
     guard let widest = gaps.last, widest > 0 else { throw refusal("all its frames have one time stamp") }
-    // The gap with the most others within a hundredth.
+    // The gap with the most others around it.
     var (best, most) = (gaps[0], 0)
     var end = 0
     for (start, gap) in gaps.enumerated() {
-      while end < gaps.count, gaps[end] <= gap * 1.02 { end += 1 }
-      if end - start > most { (best, most) = (gaps[(start + end) / 2], end - start) }
+      while end < gaps.count, gaps[end] <= max(gap * 1.02, gap + 0.0018) { end += 1 }
+      if end - start > most { (best, most) = (gaps[start..<end].reduce(0, +) / Double(end - start), end - start) }
+    }
+    // Time stamps are rounded, and some jitter. Over many frames that is nothing; a frame in ten may be missing.
+    for _ in 0..<3 {
+      let (known, short) = (best, gaps.filter { $0 < 4.5 * best })
+      best = short.reduce(0, +) / max(short.reduce(0) { $0 + max(($1 / known).rounded(), 1) }, 1)
     }
     guard let rate = [120.0, 60, 30].min(by: { abs($0 * best - 1) < abs($1 * best - 1) }) else { return 60 }
     let slowness = rate * best
-    // Time stamps of milliseconds are up to a millisecond off.
-    guard abs(slowness - 1) > max(0.01, 0.0006 * rate) else { return rate }
+    guard abs(slowness - 1) > max(0.01, 0.0006 * rate / Double(most).squareRoot()) else { return rate }
     if best > 1 / 29.0, (1 / best).rounded() < 15 || slowness > 2 {
       let frames = String(format: "%.1f", 1 / best)
       throw refusal("it has \(frames) frames a second; 30 are the fewest")
     }
-    let words = String(format: "%.3g", slowness)
+    let words = String(format: "%.4g", slowness)
     throw refusal(
       "its clock is \(words) times as slow as a screen's: turn Slow Animations off, or pass --speed \(words)")
   }
@@ -130,7 +183,8 @@ public struct AppFilm: Sendable {
     let form = isGray ? "gray" : "rgb24"
     let arguments = [
       "-nostdin", "-v", "error", "-i", "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-vf",
-      "scale=\(width):\(height):flags=area,format=\(form)", "-f", "rawvideo", "pipe:1",
+      "crop=\(self.width):\(self.height):\(left):\(top),scale=\(width):\(height):flags=area,format=\(form)", "-f",
+      "rawvideo", "pipe:1",
     ]
     let program = try Self.start(ffmpeg, arguments, streams: true)
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * (isGray ? 1 : 3), alignment: 16)

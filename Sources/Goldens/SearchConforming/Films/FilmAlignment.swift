@@ -24,11 +24,13 @@ struct FilmAlignment {
     let screen = stage.size(at: .zero)
     let painter = try FilmPainter(renderer, of: film, scale: Double(Self.width) / screen.width)
     let count = painter.width * painter.height
-    var frames: [[UInt8]] = []
+    var frames: [[Int16]] = []
+    var start: [UInt8] = []
     var kept: [Int] = []
     // A codec changes a still picture by less than a twentieth of a level on average; such a frame is the one before.
     try film.forEachFrame(width: painter.width, height: painter.height, isGray: true) { index, pixels in
-      let frame = Array(pixels)
+      if start.isEmpty { start = Array(pixels) }
+      let frame = zip(pixels, start).map { Int16($0) - Int16($1) }
       let isNew = frames.last.map { Self.distance(frame, $0) > count / 20 } ?? true
       kept.append(isNew ? frames.count : frames.count - 1)
       if isNew { frames.append(frame) }
@@ -41,9 +43,12 @@ struct FilmAlignment {
         "\(frames.count) frames and \(samples.count) pictures of the timeline are too many to compare; cut both")
     }
     let places = (0..<Int32(count)).map { $0 }
-    let pictures = Parallel.map(samples, jobs: jobs, state: { () }) { time, _ in
-      painter.grays(of: painter.paint(painter.tree(at: time)), at: places).map { UInt8(min(max($0, 0), 255)) }
+    let grays = Parallel.map(samples, jobs: jobs, state: { () }) { time, _ in
+      painter.grays(of: painter.paint(painter.tree(at: time)), at: places)
     }
+    // What has changed since the start: an app may have other words and pictures than the scene.
+    let first = grays.first ?? []
+    let pictures = grays.map { zip($0, first).map { Int16(min(max($0 - $1, -255), 255)) } }
     let path = Self.path(of: frames, through: pictures)
     for (index, time) in stage.eventTimes.enumerated() {
       // The sample at the event itself shows what was before.
@@ -65,11 +70,11 @@ struct FilmAlignment {
     return Array(Set(result)).sorted()
   }
 
-  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  private static func distance(_ a: [Int16], _ b: [Int16]) -> Int {
     a.withUnsafeBufferPointer { a in
       b.withUnsafeBufferPointer { b in
         var sum: UInt32 = 0
-        for index in 0..<min(a.count, b.count) { sum &+= UInt32(abs(Int16(a[index]) - Int16(b[index]))) }
+        for index in 0..<min(a.count, b.count) { sum &+= UInt32(abs(Int32(a[index]) - Int32(b[index]))) }
         return Int(sum)
       }
     }
@@ -77,7 +82,7 @@ struct FilmAlignment {
 
   /// Dynamic time warping: neither goes back, and a frame's picture is one of the next few.
   /// - Returns: the picture of each frame.
-  private static func path(of frames: [[UInt8]], through pictures: [[UInt8]]) -> [Int] {
+  private static func path(of frames: [[Int16]], through pictures: [[Int16]]) -> [Int] {
     let most = 6
     var costs = [Int](repeating: .max / 2, count: pictures.count)
     costs[0] = 0

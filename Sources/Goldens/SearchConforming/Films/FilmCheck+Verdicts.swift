@@ -85,9 +85,21 @@ extension FilmCheck {
     guard let fit = measured.fit, moving.count >= 4 else {
       return "\(moving.count) frames show its motion; record at 60 a second"
     }
-    let faults = moving.map { abs(fit.share(at: $0.time) + fit.offset - $0.share) }.sorted()
-    // A repeated frame is none; many are a hitch.
-    let usual = faults[faults.count * 7 / 10]
+    let shares = moving.map(\.share)
+    guard (shares.min() ?? 1) < 0.7, (shares.max() ?? 0) - (shares.min() ?? 0) > 0.3,
+      fit.begin > (measured.motion.samples.first?.time ?? 0) - 0.1
+    else { return "the film shows another motion, or none" }
+    // A frame that repeats the one before it is behind; nothing but a hitch is ahead. Jerks at the start do not hide the
+    // scene's own curve, but they may look like another one.
+    let fast = moving.filter { $0.share < 0.85 }
+    let ahead = (fit.isScene || fast.count < 4 ? moving : fast).map { sample in
+      let away = sample.share - fit.share(at: sample.time) - fit.offset
+      return away.sign == .minus ? min(away + 2 * sample.error, 0) : max(away - 2 * sample.error, 0)
+    }.sorted()
+    let usual =
+      fit.isScene
+      ? ahead.map { abs($0) }.sorted()[ahead.count * 7 / 10]
+      : max(ahead.last ?? 0, -(ahead.dropFirst(max(ahead.count * 2 / 10, 1)).first ?? 0))
     guard usual < 0.008, fit.residual < 0.006 else {
       let percent = String(format: "%.1f", max(usual, fit.residual) * 100)
       return "residual \(percent) % of the way, a hitch or another motion; record again"
@@ -122,6 +134,11 @@ extension FilmCheck {
       {
         return []
       }
+      let rest = unit.isLength ? rest(of: unit, in: event) : nil
+      if unit.isLength, rest == nil, abs(fit.offset) > 0.05 {
+        layer.reason = "the film shows something else in its place"
+        return [layer]
+      }
       if let instant {
         layer.onset = .init(app: fit.begin - instant, scene: (timing.beginning - event.time).seconds)
       }
@@ -132,7 +149,7 @@ extension FilmCheck {
       layer.residual = fit.residual
       layer.color = color(of: unit, in: event)
       var part = layer
-      if unit.isLength, let rest = rest(of: unit, in: event) {
+      if let rest {
         // Across the way, where the motion itself tells nothing.
         let across = abs(rest.place.x) > abs(rest.place.y) ? rest.place.x : rest.place.y
         if abs(across - fit.offset * unit.way) > 0.5 {
@@ -186,7 +203,7 @@ extension FilmCheck {
     for step in [2.0, 1, 0.5] {
       for _ in 0..<3 {
         let (x, y) = (best.x, best.y)
-        for (dx, dy) in [(step, 0), (-step, 0), (0, step), (0, -step)] where hypot(x + dx, y + dy) < 7 {
+        for (dx, dy) in [(step, 0), (-step, 0), (0, step), (0, -step)] where pow(x + dx, 2) + pow(y + dy, 2) < 49 {
           let other = fault(picture(x + dx, y + dy, of: layer))
           if other < best.fault { best = (x + dx, y + dy, other) }
         }

@@ -96,6 +96,7 @@ extension SceneRenderer {
 
   /// Measures one film.
   package func take(_ film: AppFilm, jobs: Int) throws(SceneError) -> FilmConformance {
+    let film = try film.withoutBezel(around: stage.size(at: .zero))
     var take = try FilmCheck(self, film, jobs: jobs).conformance
     take.takes = [URL(fileURLWithPath: film.path).lastPathComponent]
     return take

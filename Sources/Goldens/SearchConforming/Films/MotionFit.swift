@@ -17,8 +17,8 @@ struct MeasuredMotion {
 
   var samples: [Sample] = []
 
-  /// Those on the way.
-  var moving: [Sample] { samples.filter { $0.share > 0.02 && $0.share < 0.98 } }
+  /// Those on the way, or beyond its end.
+  var moving: [Sample] { samples.filter { $0.share > 0.02 && abs($0.share - 1) > 0.02 } }
 }
 
 /// The curve that is closest to a measured motion.
@@ -38,8 +38,8 @@ struct MotionFit: Sendable {
   var offset: Double
   /// The root of the mean square of what the curve does not explain, as a share of the way.
   var residual = 0.0
-  /// The share of samples that the curve explains.
-  var explained = 1.0
+  /// True for the scene's own curve, to a hundredth of its duration and two of its bounce.
+  private(set) var isScene = false
   /// How much larger the usual fault is than expected.
   private var noise = 1.0
   private var function: TimingFunction?
@@ -110,8 +110,8 @@ struct MotionFit: Sendable {
     let isCut = (motion.samples.last?.share ?? 0) < 0.8
     // Few frames tell when and how long, and no more.
     let moving = motion.moving
-    let shares = moving.map(\.share)
-    let isShort = moving.count < 8 || (shares.min() ?? 1) > 0.2 || (shares.max() ?? 0) < 0.8
+    let shares = motion.samples.map(\.share)
+    let isShort = moving.count < 6 || (shares.min() ?? 1) > 0.2 || (shares.max() ?? 0) < 0.8
     for family in isShort ? [known.family] : Family.allCases {
       var start = known
       start.function = function(of: family, scene: scene)
@@ -141,7 +141,11 @@ struct MotionFit: Sendable {
       return 2 * cost.reduce(0) { $0 + log1p($1 * $1 / 4) } + Double(1 + fit.model.count) * count
         + (fit.family == known.family ? 0 : 6)
     }
-    return fits.min { score($0) < score($1) }
+    guard var best = fits.min(by: { score($0) < score($1) }) else { return nil }
+    best.isScene =
+      best.family == known.family && abs(best.duration / known.duration - 1) < 0.01
+      && abs(best.bounce - known.bounce) < 0.02
+    return best
   }
 
   /// What differs from the scene's motion, but for its beginning.
@@ -180,7 +184,6 @@ struct MotionFit: Sendable {
     for scale in [100.0, 25, 6, 2, 1] { fit.approach(samples, scale: scale) }
     let own = fit.faults(samples, scale: 1)
     let inliers = zip(own, samples).filter { abs($0.0) < 4 }
-    fit.explained = Double(inliers.count) / Double(samples.count)
     let squares = inliers.reduce(0) { $0 + ($1.0 * $1.1.error) * ($1.0 * $1.1.error) }
     fit.residual = (squares / Double(max(inliers.count, 1))).squareRoot()
     fit.noise = own.map { abs($0) }.sorted()[own.count / 2] / 0.67

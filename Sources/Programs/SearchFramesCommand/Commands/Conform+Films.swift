@@ -18,6 +18,12 @@ struct FilmOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Of films: how many times slower the film is than the app was.")
   var speed: Double?
 
+  @Option(
+    help:
+      "Of films: the screen in the frame, x,y,width,height in pixels. (default: the frame, or what a black bezel is around)"
+  )
+  var crop: PixelBox?
+
   @Flag(help: "Of films: write the app's animations and delays into the scene file.")
   var calibrate = false
 
@@ -36,6 +42,7 @@ struct FilmOptions: ParsableArguments {
     if events != nil { return "--events" }
     if layers != nil { return "--layers" }
     if speed != nil { return "--speed" }
+    if crop != nil { return "--crop" }
     return calibrate ? "--calibrate" : nil
   }
 
@@ -93,7 +100,8 @@ extension Conform {
     // Misspelt names are told before minutes of work.
     _ = (try films.indices(renderer.scene), try films.patterns(renderer))
     let takes = try recordings.map { path in
-      try mapError(AppFilm(contentsOf: URL(fileURLWithPath: path), speed: films.speed ?? 1)) {
+      let crop = films.crop.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+      return try mapError(AppFilm(contentsOf: URL(fileURLWithPath: path), speed: films.speed ?? 1, crop: crop)) {
         CommandFailure($0, film: path)
       }
     }
