@@ -56,7 +56,7 @@ struct FilmSeed {
           content: {results: {rows: [{title: One}, {title: Two}]}}
           timeline:
             - {at: 0.3s, tap: "scope:Songs", id: songs, animation: {spring: {duration: 0.4, bounce: 0}}}
-            - {at: 1.5s, tap: "scope:Albums", id: albums}
+            - {at: 1.5s, focus: true, id: focused}
           """, event: "songs", layer: "scopeBar.selection", setSpring: { $0.timeline[0].animation = $1 }),
       Subject(
         yaml: device + """

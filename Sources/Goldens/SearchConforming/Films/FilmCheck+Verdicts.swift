@@ -83,7 +83,9 @@ extension FilmCheck {
   static func doubt(of measured: Measured) -> String? {
     let moving = measured.motion.moving
     guard let fit = measured.fit, moving.count >= 4 else {
-      return "\(moving.count) frames show its motion; record at 60 a second"
+      return moving.isEmpty
+        ? "the film does not show it apart from other layers"
+        : "\(moving.count) frames show its motion; record at 60 a second"
     }
     let shares = moving.map(\.share)
     guard (shares.min() ?? 1) < 0.7, (shares.max() ?? 0) - (shares.min() ?? 0) > 0.3,
@@ -91,15 +93,16 @@ extension FilmCheck {
     else { return "the film shows another motion, or none" }
     // A frame that repeats the one before it is behind; nothing but a hitch is ahead. Jerks at the start do not hide the
     // scene's own curve, but they may look like another one.
-    let fast = moving.filter { $0.share < 0.85 }
-    let ahead = (fit.isScene || fast.count < 4 ? moving : fast).map { sample in
+    let begun = moving.filter { $0.time > fit.begin - 0.02 }
+    let fast = begun.filter { $0.share < 0.85 }
+    let ahead = (fit.isScene || fast.count < 4 ? begun : fast).map { sample in
       let away = sample.share - fit.share(at: sample.time) - fit.offset
       return away.sign == .minus ? min(away + 2 * sample.error, 0) : max(away - 2 * sample.error, 0)
     }.sorted()
     let usual =
       fit.isScene
-      ? ahead.map { abs($0) }.sorted()[ahead.count * 7 / 10]
-      : max(ahead.last ?? 0, -(ahead.dropFirst(max(ahead.count * 2 / 10, 1)).first ?? 0))
+      ? ahead.map { abs($0) }.sorted().dropFirst(ahead.count * 7 / 10).first ?? 1
+      : max(ahead.last ?? 0, -(ahead.dropFirst(max(ahead.count * 4 / 10, 1)).first ?? 0))
     guard usual < 0.008, fit.residual < 0.006 else {
       let percent = String(format: "%.1f", max(usual, fit.residual) * 100)
       return "residual \(percent) % of the way, a hitch or another motion; record again"
@@ -148,20 +151,25 @@ extension FilmCheck {
       layer.offset = fit.offset * unit.way
       layer.residual = fit.residual
       layer.color = color(of: unit, in: event)
-      var part = layer
-      if let rest {
-        // Across the way, where the motion itself tells nothing.
-        let across = abs(rest.place.x) > abs(rest.place.y) ? rest.place.x : rest.place.y
-        if abs(across - fit.offset * unit.way) > 0.5 {
-          part.layer = rest.layer
-          part.property = across == rest.place.x ? "frame.x" : "frame.y"
-          part.offset = across
-        }
-      } else if unit.isLength, abs(fit.offset * unit.way) > 0.5 {
+      guard let rest else {
         // At rest it is in its place: a few frames on the way have misled the curve.
-        (layer.offset, part.offset) = (nil, nil)
+        if unit.isLength, abs(fit.offset * unit.way) > 0.5 { layer.offset = nil }
+        return [layer]
       }
-      return part.offset == layer.offset ? [layer] : part.layer == layer.layer ? [part] : [layer, part]
+      // Across the way the motion itself tells nothing.
+      var parts: [FilmConformance.LayerMotion] = []
+      if rest.layer != unit.layer { layer.offset = nil }
+      for (place, property) in [(rest.place.x, "frame.x"), (rest.place.y, "frame.y")] {
+        if rest.layer == unit.layer, property == unit.property {
+          layer.offset = place
+        } else if abs(place) > 0.5 {
+          var part = layer
+          (part.layer, part.property, part.offset) = (rest.layer, property, place)
+          (part.onset, part.duration, part.bounce, part.color, part.samples) = (nil, nil, nil, nil, [])
+          parts.append(part)
+        }
+      }
+      return [layer] + parts
     }
   }
 
@@ -210,7 +218,7 @@ extension FilmCheck {
         if best.x == x, best.y == y { break }
       }
     }
-    guard best.fault < 0.5 * first else { return nil }
+    guard best.fault < 0.5 * first else { return first < 100 * Float(places.count) ? (.zero, unit.layer) : nil }
     // A part that explains all of it alone is the one.
     var moved = layer
     while let part = moved.sublayers.first(where: {

@@ -51,18 +51,20 @@ package enum FilmConformancePage {
       + (axes + ticks).joined() + "<polyline points=\"\(path)\" />\(circles)</svg>"
   }
 
-  /// Writes `index.html`, which needs no other file.
+  /// Writes `index.html` and, beside it, the first film with the scene.
   /// - Parameters:
   ///   - found: what the films show.
+  ///   - pair: the first film beside the scene.
   ///   - headline: what was found, in words.
   ///   - conforms: false if the command fails.
   ///   - folder: the report's folder, which is made.
   package static func write(
-    _ found: FilmConformance, _ headline: String, conforms: Bool, to folder: String
+    _ found: FilmConformance, _ headline: String, conforms: Bool, pair: FilmPair, to folder: String
   ) throws(GoldenError) {
     let events = found.events.enumerated().map { index, event in
       [
-        "number": index + 1, "words": XMLText.escaped("\(event.id): \(event.words)"),
+        "number": index + 1, "time": event.time.map { DecimalText.string(max($0 - 0.2, 0), places: 2) } ?? "",
+        "words": XMLText.escaped("\(event.id): \(event.words)"),
         "layers": event.layers.map(Self.fields),
       ] as [String: Any]
     }
@@ -75,5 +77,8 @@ package enum FilmConformancePage {
       GoldenError.unusable(path: folder, reason: error.words)
     }
     try RootFolder(folder).write(Array(text.utf8), to: "index.html")
+    try mapError(pair.write(to: folder + "/film.mp4")) { (error: SceneError) in
+      GoldenError.unusable(path: folder, reason: error.description)
+    }
   }
 }

@@ -183,7 +183,10 @@ struct MotionFit: Sendable {
     // First all samples pull, then ever fewer.
     for scale in [100.0, 25, 6, 2, 1] { fit.approach(samples, scale: scale) }
     let own = fit.faults(samples, scale: 1)
-    let inliers = zip(own, samples).filter { abs($0.0) < 4 }
+    let near = zip(own, samples).filter { abs($0.0) < 4 }
+    // Where nearly nothing is to see, any curve is near.
+    let clear = near.filter { $0.1.error < 0.01 }
+    let inliers = clear.count < 4 ? near : clear
     let squares = inliers.reduce(0) { $0 + ($1.0 * $1.1.error) * ($1.0 * $1.1.error) }
     fit.residual = (squares / Double(max(inliers.count, 1))).squareRoot()
     fit.noise = own.map { abs($0) }.sorted()[own.count / 2] / 0.67

@@ -114,7 +114,8 @@ extension Conform {
     let passes = run.passes && found.verdict == .conforms
     if let json { try ReportOutputs.put(json: FilmConformance.form.text(found), to: json) }
     if let report {
-      try FilmConformancePage.write(found, headline, conforms: passes, to: report)
+      let pair = try mapError(FilmPair(takes[0], found, of: renderer), to: file.failure)
+      try FilmConformancePage.write(found, headline, conforms: passes, pair: pair, to: report)
       let summary = MarkdownSummary.text(checked, headline: headline, called: "motion")
       try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
     }
