@@ -59,7 +59,9 @@ struct FilmCheck {
         frames[place, default: []].append(
           .init(time: film.times[index], pixels: FilmPainter.grays(of: pixels, at: event.places)))
         let isLast = index + 1 == film.times.count || !window.contains(film.times[index + 1])
-        if isLast { stills[place] = Array(pixels) }
+        // An interrupted motion has no end.
+        let end = (event.timings.map(\.end).max() ?? event.time) - event.time
+        if isLast, film.times[index] - window.lowerBound > end.seconds + 0.15 { stills[place] = Array(pixels) }
       }
       return true
     }

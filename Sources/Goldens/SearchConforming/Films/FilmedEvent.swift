@@ -74,6 +74,11 @@ struct FilmedEvent: Sendable {
     return painter.tree(holding: shares, at: held)
   }
 
+  /// The screen once all has come to rest.
+  func end(of painter: FilmPainter) -> Layer {
+    painter.tree(holding: Dictionary((timings + earlier).map { ($0, 1) }, uniquingKeysWith: { $1 }), at: held)
+  }
+
   /// Layers whose own values differ while only one timing goes on.
   private mutating func findUnits(_ painter: FilmPainter) {
     for index in timings.indices {

@@ -98,7 +98,10 @@ struct MotionFit: Sendable {
   }
 
   /// Fits all families; a more complicated one must explain more.
-  static func best(for motion: MeasuredMotion, scene: AnimationCurve, begin: Double) -> MotionFit? {
+  /// - Parameter mayBeOff: false if the motion is known to end where the scene's does.
+  static func best(
+    for motion: MeasuredMotion, scene: AnimationCurve, begin: Double, mayBeOff: Bool = true
+  ) -> MotionFit? {
     let known = MotionFit(scene: scene, begin: begin)
     let half = motion.samples.firstIndex { $0.share >= 0.5 }.map { index -> Double in
       let sample = motion.samples[index]
@@ -120,7 +123,7 @@ struct MotionFit: Sendable {
       // A simple motion that explains as much as another is the one: the scene's first.
       var models: [Model] = family == known.family ? [[], .duration] : [.duration]
       if family == .spring, !isCut, !isShort { models.append([.duration, .bounce]) }
-      if !isCut { models += models.map { $0.union(.offset) } }
+      if !isCut, mayBeOff { models += models.map { $0.union(.offset) } }
       let lengths = known.family == family ? [1, 0.6, 1.6] : family == .spring ? [0.5, 1, 1.6] : [0.7, 1, 1.6]
       for model in models {
         for length in model.isEmpty || model == .offset ? [1] : lengths {

@@ -155,7 +155,7 @@ struct UnitMeasurement {
     }
     guard error < 0.06 else { return nil }
     // Before the first picture nothing is known of how it goes on.
-    let least = unit.isLength ? 0.1 / max(abs(unit.way) * painter.scale, 1) : 0.001
+    let least = unit.isLength ? 0.1 / max(abs(unit.way) * painter.scale, 1) : 0.006
     let known = max(error, least, 0.0002)
     let fault = fault(frame, at: min(max(place, 0), Self.most))
     return .init(
