@@ -50,6 +50,9 @@ static const struct {
   {"report/page.js", (const unsigned char[]){
 #embed "../../Goldens/SearchGoldens/Reporting/Page/page.js" suffix(, 0)
   }},
+  {"report/player.mustache", (const unsigned char[]){
+#embed "../../Goldens/SearchGoldens/Reporting/Page/player.mustache" suffix(, 0)
+  }},
   {"report/stage.js", (const unsigned char[]){
 #embed "../../Goldens/SearchGoldens/Reporting/Page/stage.js" suffix(, 0)
   }},

@@ -11,7 +11,7 @@ struct Frames: ParsableCommand {
       The instants are those of [from, to) at the frame rate, each exact; without --to the settled screen follows as \
       the last picture. The ending of the output's name chooses the format: .png for animated PNG and .webp for animated \
       WebP (both lossless); .gif, .mp4 (H.264), .webm (VP9), .mov (ProRes 4444) and .avif (AV1), for which ffmpeg must \
-      be in PATH; .svg for a file that plays by CSS at any rate; .json and .lottie (packed) for Lottie. out/{time}.png \
+      be in PATH; .svg for a file that plays by CSS at any rate; .html for a page to send; .json and .lottie (packed) for Lottie. out/{time}.png \
       writes a PNG file per instant, named by its seconds. Any other name is a \
       folder of numbered PNG files.
 
@@ -19,6 +19,9 @@ struct Frames: ParsableCommand {
       frames of 10 ms or less. WebP rounds times to milliseconds and GIF to hundredths of a second; above 50 frames a \
       second GIF drops frames. All play at the true speed. Folders and videos have any rate. Videos have even sides: an \
       odd last column or row is repeated.
+
+      A page is one file with a scrubber, the events and speeds; it needs no server, network or ffmpeg. It shows the \
+      exact frames, and with --variants or --vary the films of all variants side by side.
 
       Lottie has each layer with its name and keys. Blurs of what is beneath and glass become pictures if nothing moves \
       beneath them; otherwise the layer is refused (65), or with --flatten drawn as a picture for each change.
@@ -70,6 +73,8 @@ struct Frames: ParsableCommand {
   @Flag(help: "Continue an interrupted run in the same folder.")
   var resume = false
 
+  @OptionGroup(title: "Variants, for a page") var vary: VaryOptions
+
   @OptionGroup var lottie: LottieOutput
 
   @OptionGroup var jobs: JobsOption
@@ -83,6 +88,7 @@ struct Frames: ParsableCommand {
     if resume, let name = output.file { throw ValidationError("--resume is for folders; \(name) is one file") }
     if once, case .folder = output { throw ValidationError("--once is for animations; this is a folder of pictures") }
     try lottie.check(output, once: once)
+    if vary.isGiven, !output.isPage { throw ValidationError("--variants and --vary are for a page; name a .html file") }
     if case .lottie = output { try scale.refuse(for: "lottie") }
     if case .svg = output {
       try scale.refuse(for: "svg")
@@ -111,15 +117,22 @@ struct Frames: ParsableCommand {
     if rate != wanted {
       quiet.say("note: \(rate) frames a second and not \(wanted): browsers slow down frames of 10 ms or less")
     }
-    let instants = try mapError(renderer.instants(from: from, to: end, rate: rate), to: file.failure)
-    guard instants.count <= APNGEncoder.mostPictures else {
+    let variants = try vary.renderers(renderer, of: file, overrides)
+    // Variants may settle at different instants: the longest span is drawn of all.
+    let spans = try variants.map { _, renderer in
+      try mapError(renderer.instants(from: from, to: end, rate: rate), to: file.failure)
+    }
+    guard let instants = spans.max(by: { $0.count < $1.count }), instants.count <= APNGEncoder.mostPictures else {
       throw ValidationError("more than \(APNGEncoder.mostPictures) pictures; use a shorter span or a lower rate")
     }
     ProcessMemory.returnPictures()
     let interruption = Interruption()
-    let sequence = FrameSequence(renderer, instants, scale: scale.scale, jobs: jobs.threads) { interruption.isWished }
-    let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet)
-    try drawing.draw(to: output, loops: once ? 1 : 0, resumes: resume)
+    let drawings = variants.map { title, renderer in
+      let sequence = FrameSequence(renderer, instants, scale: scale.scale, jobs: jobs.threads) { interruption.isWished }
+      return (title, SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet))
+    }
+    if case .page(let path) = output { return try SequenceDrawing.writePage(drawings, to: path, loops: !once) }
+    try drawings[0].1.draw(to: output, loops: once ? 1 : 0, resumes: resume)
   }
 
   /// - Throws: a usage error for an empty span.

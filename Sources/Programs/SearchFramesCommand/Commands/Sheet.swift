@@ -101,17 +101,12 @@ struct Sheet: ParsableCommand {
   }
 
   private func varied(_ renderer: SceneRenderer, _ file: SceneFile) throws -> ContactSheet {
-    let variants = try rows.variants(of: file, overrides)
+    let variants = try rows.renderers(renderer, of: file, overrides)
     try check(variants.count)
-    let renderers = try variants.map { row in
-      var variant = try mapError(SceneRenderer(row.scene, library: renderer.typesetter.library), to: file.failure)
-      variant.showsDeviceFrame = renderer.showsDeviceFrame
-      return variant
-    }
-    let instants = try instants(renderers, file)
+    let instants = try instants(variants.map(\.renderer), file)
     try check(instants.reduce(0) { $0 + $1.count })
-    let rows = zip(zip(variants, renderers), instants).map { row, instants in
-      ContactSheet.Row(title: row.0.title, row.1, at: instants)
+    let rows = zip(variants, instants).map { variant, instants in
+      ContactSheet.Row(title: variant.title, variant.renderer, at: instants)
     }
     return try sheet(rows, file)
   }

@@ -32,6 +32,8 @@ struct CommandFailure: Error {
 
   init(_ status: Status, _ line: String...) { self.init(status, lines: line) }
 
+  static let noScratchFolder = CommandFailure(.cannotCreate, "the folder for temporary files cannot be created")
+
   /// Fails for an error of the argument parser.
   init?(_ error: any Error) {
     switch error {

@@ -11,6 +11,8 @@ enum FramesOutput {
   case svg(String)
   /// A Lottie animation: JSON, or packed if the name ends in .lottie.
   case lottie(String)
+  /// A page that plays without a server.
+  case page(String)
 
   /// - Parameter format: of one file, whatever the name's ending; nil for that of the ending.
   /// - Throws: a usage error for a format that is unknown.
@@ -19,7 +21,7 @@ enum FramesOutput {
       guard Self.formats.contains(format) else {
         throw ValidationError("--format \(format): expected \(Self.formatNames)")
       }
-      let other = format == "svg" ? Self.svg(output) : .lottie(output)
+      let other = format == "svg" ? Self.svg(output) : format == "html" ? .page(output) : .lottie(output)
       self = SequenceFormat(ending: format).map { .file($0, output) } ?? other
       return
     }
@@ -40,6 +42,7 @@ enum FramesOutput {
     switch ending {
     case "": self = .folder(output, pattern: nil)
     case "svg": self = .svg(output)
+    case "html": self = .page(output)
     case "json", "lottie": self = .lottie(output)
     default:
       guard let format = SequenceFormat(ending: ending) else {
@@ -51,7 +54,7 @@ enum FramesOutput {
     }
   }
 
-  static let formats = ["png", "webp", "gif", "mp4", "webm", "mov", "avif", "svg", "lottie"]
+  static let formats = ["png", "webp", "gif", "mp4", "webm", "mov", "avif", "svg", "html", "lottie"]
   static let formatNames = formats.dropLast().joined(separator: ", ") + " or lottie"
   static let endings = "." + formats.dropLast().joined(separator: ", .") + ", .json or .lottie"
 
@@ -62,11 +65,13 @@ enum FramesOutput {
 
   var hasAlpha: Bool { if case .file(let format, _) = self { format.hasAlpha } else { true } }
 
+  var isPage: Bool { if case .page = self { true } else { false } }
+
   /// The file; nil for a folder.
   var file: String? {
     switch self {
     case .folder: nil
-    case .svg(let path), .lottie(let path), .file(_, let path): path
+    case .svg(let path), .lottie(let path), .page(let path), .file(_, let path): path
     }
   }
 }

@@ -19,7 +19,7 @@ struct SequenceDrawing {
       let names = pattern.map { FrameFileNames(pattern: $0) } ?? FrameFileNames(count: count)
       try drawFolder(try folder(path, names), resumes: resumes)
     case .file(let format, let path): try write(format, to: path, loops: loops)
-    case .svg, .lottie: break
+    case .svg, .lottie, .page: break
     }
   }
 
@@ -31,8 +31,33 @@ struct SequenceDrawing {
     defer { scratch.remove() }
     // Formats complete what they wrote first, which standard output cannot.
     guard let target = isStandardOutput ? scratch.newFile(ending: format.ending) : path else {
-      throw CommandFailure(.cannotCreate, "the folder for temporary files cannot be created")
+      throw CommandFailure.noScratchFolder
     }
+    try encode(format, to: target, loops: loops, named: isStandardOutput ? nil : path)
+    if isStandardOutput { return try Terminal.put(contentsOf: target) }
+    quiet.say("wrote \(path): \(Self.pictures(count))")
+  }
+
+  /// Draws films of the same instants, and writes a page that plays them side by side.
+  static func writePage(_ films: [(title: String, drawing: SequenceDrawing)], to path: String, loops: Bool) throws {
+    guard let first = films.first?.drawing else { return }
+    let scratch = ScratchFolder()
+    defer { scratch.remove() }
+    let isStandardOutput = path == Output.standardOutput
+    var page = FilmPage(title: first.file.name, loops: loops)
+    for (title, drawing) in films {
+      guard let film = scratch.newFile(ending: "webp") else { throw CommandFailure.noScratchFolder }
+      try drawing.encode(.webp, to: film, loops: 0, named: isStandardOutput ? nil : path)
+      page.add(title, drawing.sequence, file: try Data(contentsOf: URL(fileURLWithPath: film)))
+    }
+    if isStandardOutput { return try Terminal.put(page.html()) }
+    try AtomicFile.write(page.html(), to: path)
+    first.quiet.say(
+      "wrote \(path): \(pictures(first.count))" + (films.count > 1 ? " of each of \(films.count) films" : ""))
+  }
+
+  /// - Parameter path: the output's name in messages; nil for standard output.
+  private func encode(_ format: SequenceFormat, to target: String, loops: Int, named path: String?) throws {
     var writer = try sequence.writer(format, to: target, loops: loops)
     let progress = Progress(count * writer.passes, writer.passes > 1 ? "steps" : "pictures", quiet: quiet.quiet)
     defer { progress.end() }
@@ -40,11 +65,8 @@ struct SequenceDrawing {
       try sequence.write(into: &writer) { progress.advance(to: $0) }
     } catch {
       progress.end()
-      throw failure(error, stopped: isStandardOutput ? "stopped" : "stopped; \(path) was not written")
+      throw failure(error, stopped: path.map { "stopped; \($0) was not written" } ?? "stopped")
     }
-    progress.end()
-    if isStandardOutput { return try Terminal.put(contentsOf: target) }
-    quiet.say("wrote \(path): \(Self.pictures(count))")
   }
 
   // MARK: A folder

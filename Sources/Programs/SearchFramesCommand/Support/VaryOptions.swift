@@ -5,12 +5,14 @@ import SearchPreview
 
 /// `--variants` and `--vary`, which make a row of each variant.
 struct VaryOptions: ParsableArguments {
-  @Flag(help: "A row for each variant of the scene's goldens; columns are times. At one time, a grid.")
+  @Flag(
+    help:
+      "Each variant of the scene's goldens: a row whose columns are times (at one time, a grid), or a film of a page.")
   var variants = false
 
   @Option(
     help: ArgumentHelp(
-      "A row for each value of an axis, or each combination of axes; columns are times. At one time, a grid. May be repeated. Axes: \(VariedAxes.names).",
+      "The same for each value of an axis, or each combination of axes. May be repeated. Axes: \(VariedAxes.names).",
       valueName: "axes"))
   var vary: [String] = []
 
@@ -18,6 +20,18 @@ struct VaryOptions: ParsableArguments {
 
   func validate() throws {
     if variants, !vary.isEmpty { throw ValidationError("give --variants or --vary, not both") }
+  }
+
+  /// Returns a renderer for each variant; without the options the one that is given.
+  func renderers(
+    _ renderer: SceneRenderer, of file: SceneFile, _ overrides: SceneOverrides
+  ) throws -> [(title: String, renderer: SceneRenderer)] {
+    guard isGiven else { return [(file.name, renderer)] }
+    return try variants(of: file, overrides).map { variant in
+      var other = try mapError(SceneRenderer(variant.scene, library: renderer.typesetter.library), to: file.failure)
+      (other.showsDeviceFrame, other.cutOut) = (renderer.showsDeviceFrame, renderer.cutOut)
+      return (variant.title, other)
+    }
   }
 
   /// Returns the variants of a scene.

@@ -143,8 +143,9 @@ const showRow = (name) => {
 };
 
 // Chooses a layer, and shows its row; no layer for an empty name.
-export function choose(name) {
-  state.layer = name;
+// The path is that of the chosen value, if it is not the layer's.
+export function choose(name, path = '') {
+  [state.layer, state.path] = [name, path];
   if (name) {
     if (!rows.has(name)) byId('find').value = '';
     reveal(name);

@@ -4,7 +4,7 @@ import { address, ask } from './server.js';
 import { variantsShown } from './variants.js';
 
 const stills = ['png', 'svg', 'pdf'];
-const names = { png: 'PNG', svg: 'SVG', pdf: 'PDF', webp: 'WebP', gif: 'GIF', mp4: 'MP4', mov: 'MOV', webm: 'WebM', avif: 'AVIF' };
+const names = { png: 'PNG', svg: 'SVG', pdf: 'PDF', webp: 'WebP', gif: 'GIF', mp4: 'MP4', mov: 'MOV', webm: 'WebM', avif: 'AVIF', html: 'Page' };
 const chosen = { still: '', text: 'outlines', scale: '1', fps: '60' };
 let busy = '';
 
@@ -49,11 +49,14 @@ const stillItems = (still) => ({
   ...(still === 'svg' && chosen.text === 'live' ? { text: 'live' } : {}),
 });
 
+// The choices of the variants on the page, for an address; empty for one picture.
+const variantsText = () => (state.shown ? variantsShown().map(({ choices }) => new URLSearchParams(choices)).join('|') : '');
+
 // Without variants on the page, the sheet has light and dark.
 const sheetItems = () => {
-  const variants = state.shown ? variantsShown() : [{ choices: { ...wanted(), appearance: 'light' } }, { choices: { ...wanted(), appearance: 'dark' } }];
+  const light = { ...wanted(), appearance: 'light' };
   return new URLSearchParams({
-    t: state.exact, variants: variants.map(({ choices }) => new URLSearchParams(choices)).join('|'), ...(chosen.still ? { scale: chosen.still } : {}),
+    t: state.exact, variants: variantsText() || [light, { ...light, appearance: 'dark' }].map((one) => new URLSearchParams(one)).join('|'), ...(chosen.still ? { scale: chosen.still } : {}),
     ...(state.frame ? { deviceFrame: 'yes' } : {}), download: 1, r: state.revision,
   });
 };
@@ -64,6 +67,7 @@ const addressOf = (link) => {
   if (sheet) return `sheet.${sheet}?${sheetItems()}`;
   return address('animation.' + animation, {
     from: spanStart().exact, to: spanEnd().exact, fps: chosen.fps, ...(chosen.scale ? { scale: chosen.scale } : {}),
+    ...(animation === 'html' && state.shown ? { variants: variantsText() } : {}),
   });
 };
 

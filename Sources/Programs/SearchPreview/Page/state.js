@@ -134,6 +134,7 @@ export const keepPlace = () => {
     if (state.ground !== 'dots') fields.set('ground', state.ground);
     if (state.tracks !== null) fields.set('tracks', state.tracks ? 'yes' : 'no');
     if (state.layer) fields.set('layer', state.layer);
+    if (state.path) fields.set('path', state.path);
     if (state.from) fields.set('from', state.from.exact);
     if (state.to) fields.set('to', state.to.exact);
     if (state.shown) fields.set('variants', variantsText(state.shown));
@@ -165,6 +166,7 @@ export const readPlace = () => {
   if (state.grounds.includes(fields.get('ground'))) state.ground = fields.get('ground');
   if (fields.has('tracks')) state.tracks = fields.get('tracks') === 'yes';
   state.layer = fields.get('layer') || '';
+  state.path = fields.get('path') || '';
   state.shown = variantsOf(fields.get('variants'));
   const hasPlace = location.hash.length > 1;
   for (const [key, values] of Object.entries(state.options)) {

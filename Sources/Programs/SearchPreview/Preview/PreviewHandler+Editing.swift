@@ -2,15 +2,17 @@ import SearchFrames
 import SearchScenes
 
 extension PreviewHandler {
-  /// Changes the scene's files as the page asks: `{"revision", "refused"}`, with the words of an edit that is refused.
+  /// Changes the scene's files as the page asks: `{"revision", "path", "refused"}`, with the value to choose and
+  /// the words of an edit that is refused.
   func edit(_ path: String, _ body: [UInt8]) async throws(RequestError) -> String {
+    var target: String?
     var refused: String?
     do throws(RequestError) {
       switch path {
       case "edit": try await session.correct(Correction(body))
       case "begin": try await session.begin()
-      case "change": try await session.change(ChangeRequest(body))
-      default: try await session.step(path == "undo")
+      case "change": target = try await session.change(ChangeRequest(body))
+      default: target = try await session.step(path == "undo")
       }
     } catch {
       // Browsers report each error response as an error of the page.
@@ -19,6 +21,7 @@ extension PreviewHandler {
     }
     return JSONValue.members([
       "revision": .int(await session.reading.revision), "refused": refused.map { .string($0) },
+      "path": target.map { .string($0) },
     ]).line
   }
 

@@ -42,11 +42,13 @@ extension PreviewHandler {
   /// can edit: `{"layer"}` alone if there is none.
   func source(_ query: [String: String]) async throws(RequestError) -> String {
     let (scene, instant) = try await requested(query)
-    let layer = query["layer"] ?? ""
+    var layer = query["layer"] ?? ""
     var found = query["path"].flatMap { LayerSource(at: $0, scene.renderer.scene) }
-    if query["path"] == nil {
+    let root = try await draw(in: quick) { scene.renderer.presentation(at: instant) }
+    if let path = query["path"] {
+      layer = LayerSource.layer(of: path, in: root, scene.renderer.scene, preferred: layer)
+    } else {
       guard !layer.isEmpty else { throw .badRequest("layer: expected a layer's name") }
-      let root = try await draw(in: quick) { scene.renderer.presentation(at: instant) }
       found = LayerSource(of: layer, in: root, scene.renderer.scene)
     }
     return JSONValue.members([

@@ -10,6 +10,8 @@ struct ChangeRequest: Decodable, Hashable {
   /// The file as places name it; nil for the one with the timeline.
   var file: String?
   var gesture: String?
+  /// The value that is chosen on the page; undo chooses it again.
+  var target: String?
   var edits: [Edit]
 
   /// The key says what is done with the path that is its value.
@@ -35,6 +37,19 @@ struct ChangeRequest: Decodable, Hashable {
 }
 
 extension ChangeRequest.Edit {
+  /// The value to choose after the edit; nil for the one that is chosen.
+  var target: String? {
+    func item(_ path: String, _ index: (Int) -> Int) -> String? {
+      guard let start = path.lastIndex(of: "["), let old = Int(path[start...].dropFirst().dropLast()) else {
+        return nil
+      }
+      return "\(path[..<start])[\(index(old))]"
+    }
+    if let copy { return item(copy) { $0 + 1 } }
+    if let move, let to { return item(move) { _ in to } }
+    return remove == nil ? nil : ""
+  }
+
   /// - Parameter times: the instants of the timeline's events.
   func edit(_ times: [Instant]) throws(RequestError) -> SceneEdit {
     if let set, let text { return .set(set, .text(text)) }

@@ -30,6 +30,30 @@ struct LayerSource {
     user = found.view.flatMap(KeyPathText.parent)
   }
 
+  /// Returns the layer of a value: the preferred one if it shows the value, else the outermost. A value without a layer has
+  /// that of the mapping around it, within its item of a list; empty for none.
+  /// - Parameter path: as the file has it.
+  static func layer(of path: String, in root: Layer, _ scene: SearchScene, preferred: String) -> String {
+    var layers: [(name: String, path: String)] = []
+    func add(_ layer: Layer, _ path: String) {
+      let own = layer.sourcePath(below: path)
+      if !layer.name.isEmpty { layers.append((layer.name, scene.source.written(own))) }
+      for sublayer in layer.sublayers { add(sublayer, own) }
+    }
+    add(root, "")
+    if layers.contains(where: { $0.name == preferred && $0.path == path }) { return preferred }
+    var current = path
+    while !current.isEmpty {
+      let found =
+        layers.first { $0.path == current }
+        ?? layers.first { $0.path.hasPrefix(current + ".") || $0.path.hasPrefix(current + "[") }
+      if let found { return found.name }
+      guard !current.hasSuffix("]"), let parent = KeyPathText.parent(of: current) else { return "" }
+      current = parent
+    }
+    return ""
+  }
+
   /// - Parameters:
   ///   - path: that of the superlayer's value.
   ///   - view: the path of the value that has the template around the superlayer.

@@ -46,8 +46,9 @@ extension SceneSession {
   }
 
   /// Applies edits of the page, all or none.
+  /// - Returns: the value to choose then; nil for the one that is chosen.
   /// - Throws: if a file has changed meanwhile, or the scene would have problems.
-  func change(_ request: ChangeRequest) throws(RequestError) {
+  @discardableResult func change(_ request: ChangeRequest) throws(RequestError) -> String? {
     guard request.revision == reading.revision, let valid = reading.valid else { throw Self.hasChanged }
     let written = valid.scene.source
     guard let file = request.file ?? written.place(of: "timeline")?.file, valid.scene.sourceFiles.contains(file) else {
@@ -61,13 +62,19 @@ extension SceneSession {
         RequestError(.unprocessable, error.words)
       }
     }
-    guard after != before else { return }
+    guard after != before else { return nil }
     try replace(before, by: after, in: file)
-    versions.add(.init(file: file, before: before, after: after, gesture: request.gesture))
+    let target = request.edits.last?.target
+    versions.add(
+      .init(
+        file: file, before: before, after: after, gesture: request.gesture, targetBefore: request.target,
+        targetAfter: target ?? request.target))
+    return target
   }
 
   /// Restores the text before the last edit, or the one after it.
-  func step(_ isUndo: Bool) throws(RequestError) {
+  /// - Returns: the value to choose then; nil for the one that is chosen.
+  @discardableResult func step(_ isUndo: Bool) throws(RequestError) -> String? {
     guard let version = isUndo ? versions.past.last : versions.future.last else {
       throw RequestError(.conflict, "there is nothing to \(isUndo ? "undo" : "redo")")
     }
@@ -75,6 +82,7 @@ extension SceneSession {
     guard try text(of: version.file) == old else { throw Self.hasChanged }
     try replace(old, by: new, in: version.file)
     if isUndo { versions.undo() } else { versions.redo() }
+    return isUndo ? version.targetBefore : version.targetAfter
   }
 
   private static let hasChanged = RequestError(

@@ -127,6 +127,8 @@ struct FileVersions: Sendable {
     var file, before, after: String
     /// Edits with the same name, such as those of a drag, are undone together.
     var gesture: String?
+    /// The values that are chosen before and after the edit; nil for the one that is chosen then.
+    var targetBefore, targetAfter: String?
   }
 
   private static let most = 200
