@@ -166,7 +166,9 @@ extension SourceTree {
     let element = elements[index]
     let end = element.value.range.upperBound
     if !isFlow {
-      let lines = lineStart(element.head)..<chunk(index, of: elements).upperBound
+      let chunk = chunk(index, of: elements)
+      // The comment at the top of a file is the file's.
+      let lines = (address.isEmpty && index == 0 ? lineStart(element.head) : chunk.lowerBound)..<chunk.upperBound
       if elements.count == 1 {
         let empty = isList ? "[]" : "{}"
         let mark = address.last.flatMap { self.elements(at: Array(address.dropLast()))?[$0].mark }
@@ -207,13 +209,29 @@ extension SourceTree {
     guard case .collection(let elements, _, let isFlow) = node(at: address).content else { throw .unwritable }
     let span = min(index, target)...max(index, target)
     guard isFlow || span.allSatisfy({ isFirst(elements[$0]) }) else { throw .unwritable }
-    let ranges = span.map { isFlow ? elements[$0].head..<elements[$0].value.range.upperBound : chunk($0, of: elements) }
+    func moved(_ ranges: [Range<Int>], _ texts: [String]) -> [(Range<Int>, String)] {
+      var texts = texts
+      texts.insert(texts.remove(at: index - span.lowerBound), at: target - span.lowerBound)
+      return Array(zip(ranges, texts))
+    }
+    if isFlow {
+      let values = span.map { elements[$0].head..<elements[$0].value.range.upperBound }
+      // The comments at the ends of the lines that the items have to themselves, behind their commas.
+      let comments = span.map { index in
+        let comma = skip(from: elements[index].value.range.upperBound)
+        let start = scalars[comma] == "," ? comma + 1 : elements[index].value.range.upperBound
+        let isAlone = isFirst(elements[index]) && skip(from: start) >= lineEnd(start)
+        return start..<(isAlone ? lineEnd(start) : start)
+      }
+      return replacing(moved(values, values.map(text)) + moved(comments, comments.map(text)))
+    }
+    let ranges = span.map { chunk($0, of: elements) }
     var texts = ranges.map(text)
     // The last line of a file may have no end.
-    let isOpen = !isFlow && !(texts.last?.last?.isNewline ?? true)
+    let isOpen = !(texts.last?.last?.isNewline ?? true)
     if isOpen { texts[texts.count - 1] += newline }
-    texts.insert(texts.remove(at: index - span.lowerBound), at: target - span.lowerBound)
-    if isOpen, let last = texts.popLast() { texts.append(String(last.dropLast())) }
-    return replacing(Array(zip(ranges, texts)))
+    var changes = moved(ranges, texts)
+    if isOpen { changes[changes.count - 1].1.removeLast() }
+    return replacing(changes)
   }
 }

@@ -2,6 +2,8 @@ extension SourceTree {
   /// The values of the file. Anchors are left out, and an alias is text such as `*row`.
   package var value: WrittenValue { value(of: root) }
 
+  package func value(at address: [Int]) -> WrittenValue { value(of: node(at: address), isCopy: true) }
+
   /// - Parameter isCopy: true to keep text without quotes as it is.
   private func value(of node: Node, isCopy: Bool = false) -> WrittenValue {
     switch node.content {

@@ -56,7 +56,7 @@ extension SceneEdit {
 
 extension WrittenValue {
   /// Visits the scalars with their paths and the last two keys on these, "set.selectedTag".
-  fileprivate func visitScalars(
+  package func visitScalars(
     at path: String = "", keys: (outer: String, own: String) = ("", ""), _ visit: (String, String, String) -> Void
   ) {
     switch self {

@@ -86,7 +86,7 @@ extension SearchScene.View {
 
   /// The value of a parameter: a text, a number, true or false, or a list.
   public struct Value: Hashable, Sendable {
-    var written: WrittenValue
+    package var written: WrittenValue
 
     /// A text. Texts that look like numbers remain texts.
     public static func text(_ text: String) -> Value { Value(written: .text(text)) }

@@ -34,7 +34,8 @@ package struct SceneKey {
     }
     for key in keys.dropFirst(done.count) {
       let known = schema.keys
-      guard let next = known.first(where: { $0.key == key }) else {
+      let named = schema.choices.lazy.compactMap { $0["additionalProperties"] }.first { $0["type"] != nil }
+      guard let next = known.first(where: { $0.key == key })?.value ?? named else {
         let owner = done.isEmpty ? "a scene" : done.joined(separator: ".")
         let words =
           known.isEmpty
@@ -42,8 +43,9 @@ package struct SceneKey {
         throw Unknown(words: "\(owner) \(words)", suggestion: Spelling.nearest(to: key, among: known.map(\.key)))
       }
       mappings.append(schema)
-      (schema, done) = (next.value, done + [key])
+      (schema, done) = (next, done + [key])
     }
+    if path.hasSuffix("]") { schema = schema.choices.lazy.compactMap { $0["items"] }.first ?? schema }
     (self.path, self.schema, self.mappings) = (done.joined(separator: "."), schema, mappings)
   }
 
@@ -64,7 +66,6 @@ package struct SceneKey {
   package var words: String { schema["description"]?.text ?? "" }
   /// The values that the key takes: "a number from 0 to 500", "light or dark".
   package var value: String { schema.valueWords }
-  /// The value of a scene without the key, if it is a word or a number.
   package var standard: String? { schema["default"]?.text }
   /// The keys of the value's mapping, each with what its value is for.
   package var keys: [(name: String, words: String)] {
@@ -166,12 +167,12 @@ package struct SceneKey {
 }
 
 extension JSONValue {
-  fileprivate subscript(_ key: String) -> JSONValue? {
+  subscript(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  fileprivate var text: String? {
+  var text: String? {
     switch self {
     case .string(let text), .number(let text): text
     case .bool(let value): value ? "true" : "false"
@@ -179,10 +180,10 @@ extension JSONValue {
     }
   }
 
-  fileprivate var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
+  var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
 
   /// The schemas of which a value has one, without references and conditions.
-  private var choices: [JSONValue] {
+  var choices: [JSONValue] {
     if let name = self["$ref"]?.text?.split(separator: "/").last {
       return SceneFormats.definitions.first { $0.key == name }?.value.choices ?? []
     }
@@ -192,7 +193,7 @@ extension JSONValue {
   }
 
   /// The keys of a mapping; of a value that is none, those of the mappings in a list.
-  fileprivate var keys: [Member] {
+  var keys: [Member] {
     var (result, seen): ([Member], Set<String>) = ([], [])
     let choices = choices
     for case .object(let members)? in choices.map({ $0["properties"] }) {
@@ -266,7 +267,7 @@ extension JSONValue {
   ]
 
   /// Values that the schema may accept, other than the default.
-  fileprivate var samples: [WrittenValue] {
+  var samples: [WrittenValue] {
     let name = self["$ref"]?.text?.split(separator: "/").last.map(String.init)
     if let sample = name.flatMap({ Self.samples[$0] }) { return [sample] }
     let standard = self["default"]?.text

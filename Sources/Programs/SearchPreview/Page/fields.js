@@ -21,9 +21,20 @@ const swatch = (color) => {
 const picture = (name) => element('img', { src: 'symbol.svg?' + new URLSearchParams({ name }), alt: '', width: 28, height: 28, loading: 'lazy', class: 'symbol' });
 const hexOf = (text) => (/^#?([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? '#' + text.replace('#', '').toUpperCase() : null);
 
+// Only texts, and colours by their digits, may need quotation marks.
 const set = ({ path, kind }, value) => {
-  const isPlain = ['number', 'time', 'truth'].includes(kind) || (kind === 'color' && !value.startsWith('#'));
-  return change([{ set: path, [isPlain ? 'plain' : 'text']: value }], `Changed ${path}`);
+  const isText = ['text', 'symbol', 'image'].includes(kind) || value.startsWith('#');
+  return change([{ set: path, [isText ? 'text' : 'plain']: value }], `Changed ${path}`);
+};
+
+const isNumber = (value) => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value);
+
+// Returns what is wrong with a number, in words; nothing for a value that the scene may have.
+const fault = ({ kind, options, low, high, isInteger }, value) => {
+  if (kind !== 'number' || options.includes(value)) return '';
+  const fits = isNumber(value) && !(Number(value) < Number(low)) && !(Number(value) > Number(high)) && !(isInteger && value % 1);
+  const range = high === undefined ? '' : ` from ${low ?? 0} to ${high}`;
+  return fits ? '' : `Write ${[`a ${isInteger ? 'whole ' : ''}number${range}`, ...options].join(' or ')}`;
 };
 
 const pickers = {
@@ -49,6 +60,7 @@ const pickerButton = (field) => element('button', {
 // A number is dragged, or changed by the arrow keys; a time moves by hundredths of a second, in the form that the file has.
 const number = (field, input, label) => {
   const isTime = field.kind === 'time';
+  if (!isTime && !isNumber(field.text)) return;
   const unit = isTime ? 0.01 : 10 ** -(field.text.split('.')[1] || '').length;
   const places = isTime ? 2 : Math.round(-Math.log10(unit));
   const move = async (from, steps, gesture) => {
@@ -95,35 +107,46 @@ const number = (field, input, label) => {
 const control = (field) => {
   const id = 'edit-' + field.path;
   if (pickers[field.kind]) return pickerButton(field);
-  if (field.kind === 'truth') {
+  if (field.kind === 'choice' && field.options.includes(field.text)) {
+    const select = element('select', {
+      id, 'data-edit': field.path, onchange: async () => (await set(field, select.value)) || (select.value = field.text),
+    }, ...field.options.map((value) => element('option', { value, selected: value === field.text }, value)));
+    return select;
+  }
+  if (field.kind === 'truth' && ['true', 'false'].includes(field.text)) {
     const made = element('input', { type: 'checkbox', id, 'data-edit': field.path, onchange: () => set(field, String(made.checked)) });
     made.checked = field.text === 'true';
     return made;
   }
-  const isNumber = field.kind === 'number';
+  const spins = field.kind === 'number' && isNumber(field.text);
+  const note = element('p', { id: 'fault-' + field.path, class: 'note bad', role: 'status' });
   const made = element('input', {
     type: 'text', id, 'data-edit': field.path, value: field.text, autocomplete: 'off', spellcheck: 'false',
-    ...(isNumber ? { role: 'spinbutton', 'aria-valuenow': field.text, inputmode: 'decimal' } : {}),
+    'aria-describedby': note.id, ...(spins ? { role: 'spinbutton', 'aria-valuenow': field.text, inputmode: 'decimal' } : {}),
     onkeydown: (event) => {
       if (event.key === 'Enter') made.blur();
       if (event.key === 'Escape') made.value = made.defaultValue;
     },
     onchange: async () => {
-      if (made.value !== made.defaultValue && !(await set(field, made.value))) made.value = made.defaultValue;
+      const isRefused = async () => (await set(field, made.value) ? '' : byId('edit-words').textContent);
+      const words = made.value === made.defaultValue ? '' : fault(field, made.value) || (await isRefused());
+      note.textContent = words;
+      made.toggleAttribute('aria-invalid', words !== '');
     },
   });
+  made.fault = note;
   return made;
 };
 
 const row = (field) => {
   const made = control(field);
-  const label = element('label', { for: 'edit-' + field.path, title: field.path }, (field.key || field.path).split('.').at(-1));
+  const label = element('label', { for: 'edit-' + field.path, title: `${field.path}: ${field.words}` }, (field.key || field.path).split('.').at(-1));
   if (['number', 'time'].includes(field.kind)) {
     label.classList.add('dragged');
     label.title = `${field.path}: drag, or arrow keys; with shift ten times as far`;
     number(field, made, label);
   }
-  return element('div', { class: 'trait' }, label, made);
+  return element('div', { class: 'trait' }, label, made, made.fault);
 };
 
 const button = (id, words, label, title, does, isOff) => element('button', {
@@ -136,6 +159,15 @@ const itemRow = ({ path, index, count }) => element('div', { class: 'item', role
   button('item-remove', '−', 'Remove it', 'Remove it (Delete)', removeItem),
   button('item-up', '↑', 'Move it up', 'Move it up (Alt+↑)', () => moveItem(-1), index === 0),
   button('item-down', '↓', 'Move it down', 'Move it down (Alt+↓)', () => moveItem(1), index === count - 1));
+
+// The keys and items that the format has for the chosen value.
+const addButton = ({ adds }) => button('add-value', 'Add …', 'Add a value', 'Add a value or an item', async () => {
+  const chosen = await pick('Add', adds.map(({ name, words }) => ({ value: name, words })), '', { hint: 'Find, such as shadow or after: text' });
+  const found = adds.find(({ name }) => name === chosen);
+  if (!found) return;
+  const { path, key, at, name } = found;
+  await change([{ add: path, key, to: at, layer: state.layer, seconds: Number(state.seconds.toFixed(3)) }], `Added ${name}`);
+});
 
 // Fields of one mapping are below its name.
 const rows = (fields) => fields.flatMap((field, index) => {
@@ -159,7 +191,8 @@ function show() {
   const { dataset: { edit: focused } = {}, selectionStart, selectionEnd } = active || {};
   const event = panel && /^timeline\[\d+\]/.exec(panel.path);
   box.replaceChildren(...(panel ? [
-    element('h3', {}, panel.path || 'The scene'), event ? eventRow(event[0]) : null, ...rows(panel.fields), panel.item ? itemRow(panel.item) : null,
+    element('h3', {}, panel.path || 'The scene'), event ? eventRow(event[0]) : null, ...rows(panel.fields), panel.adds.length > 0 ? addButton(panel) : null,
+    panel.item ? itemRow(panel.item) : null,
   ].filter(Boolean) : [element('p', { class: 'note' }, state.layer ? 'No line of the scene says it.' : 'Choose a layer, an event or a rule. A double click edits a text.')]));
   if (panel?.fields.some(({ kind }) => kind === 'color') && !palette) readPalette().then(show, () => {});
   const again = focused && box.querySelector(`[data-edit="${CSS.escape(focused)}"]`);

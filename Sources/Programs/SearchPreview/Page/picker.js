@@ -7,7 +7,7 @@ const list = byId('picker-list');
 const most = 120;
 let choose = null;
 
-// Each option is {value, picture}; `own` returns a value for what is typed, or null.
+// Each option is {value, picture, words}; `own` returns a value for what is typed, or null.
 export const pick = (title, options, now, { own = () => null, hint = 'Find' } = {}) => new Promise((resolve) => {
   choose = (value) => {
     choose = null;
@@ -19,12 +19,13 @@ export const pick = (title, options, now, { own = () => null, hint = 'Find' } = 
   const show = () => {
     const words = find.value.trim().toLowerCase();
     const typed = own(find.value.trim());
-    const found = options.filter(({ value }) => value.toLowerCase().includes(words)).sort((a, b) => (b.value === now) - (a.value === now));
-    list.replaceChildren(...(typed ? [{ value: typed }] : []).concat(found).slice(0, most).map(({ value, picture }) =>
+    const found = options.filter((one) => `${one.value} ${one.words || ''}`.toLowerCase().includes(words))
+      .sort((a, b) => b.value.toLowerCase().includes(words) - a.value.toLowerCase().includes(words)).sort((a, b) => (b.value === now) - (a.value === now));
+    list.replaceChildren(...(typed ? [{ value: typed }] : []).concat(found).slice(0, most).map(({ value, picture, words }) =>
       element('button', {
         type: 'button', class: 'option', role: 'option', tabindex: -1, 'aria-selected': String(value === now), 'data-value': value,
         onclick: () => choose(value),
-      }, picture ? picture() : null, value)));
+      }, picture ? picture() : null, value, words ? element('small', {}, words) : null)));
     byId('picker-note').textContent = found.length > most ? `The first ${most} of ${found.length}` : found.length === 0 && !typed ? 'None has that name' : '';
     const first = list.querySelector('[aria-selected=true]') || list.firstElementChild;
     if (first) first.tabIndex = 0;

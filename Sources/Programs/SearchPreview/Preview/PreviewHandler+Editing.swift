@@ -45,37 +45,33 @@ extension PreviewHandler {
     ]).line
   }
 
-  /// Returns what the page can edit at a value: `{"file", "fields", "text", "item"}`; nil for a file that cannot be edited.
+  /// Returns what the page can edit at a value: `{"file", "fields", "adds", "text", "item"}`; nil for a file that cannot be
+  /// edited.
   ///
-  /// `text` is the path of the text that a layer shows; `item` is the item of a list that the value is or belongs to.
+  /// `adds` has what can be added, `text` is the path of the text that a layer shows, and `item` the item of a list that the
+  /// value is or belongs to.
   static func editing(_ source: LayerSource, _ scene: SearchScene) -> JSONValue? {
     guard let file = source.place.file, let text = SourceExcerpt.text(of: file), let tree = SourceTree(text) else {
       return nil
     }
-    var kinds: [String: String] = [:]
-    scene.visitParts([.text, .color, .symbol]) { path, part in
-      kinds[scene.source.written(path)] =
-        switch part {
-        case .text: "text"
-        case .color: "color"
-        case .symbol: "symbol"
-        case .image, .view: nil
-        }
-    }
-    let path = scene.source.written(source.path)
-    let user = source.user.map { scene.source.written($0) }
-    let fields = tree.fields(below: path) ?? []
+    let (path, user) = (scene.source.written(source.path), source.user.map { scene.source.written($0) })
+    let parameters = TemplateParameters(scene, tree)
+    let fields = (tree.fields(below: path) ?? []).prefix(mostFields).map { ($0, parameters.type(of: $0)) }
+    let item = tree.item(around: path)
     return .members([
       "file": .string(file), "path": .string(path),
       "fields": .array(
-        fields.prefix(mostFields).map { field in
+        fields.map { field, type in
           .members([
             "key": .string(field.key), "path": .string(field.path), "text": .string(field.value.scalar ?? ""),
-            "kind": .string(kind(of: field, kinds)),
+            "kind": .string(type.kind.rawValue), "words": .string(type.words), "options": .strings(type.options),
+            "low": type.low.map { .string($0) }, "high": type.high.map { .string($0) },
+            "isInteger": .bool(type.isInteger),
           ])
         }),
-      "text": textPath(fields, user, kinds).map { .string($0) },
-      "item": tree.item(around: path).map { item in
+      "adds": .array(additions(path, item, tree, scene)),
+      "text": textPath(fields, user).map { .string($0) },
+      "item": item.map { item in
         .members(["path": .string(item.path), "index": .int(item.index), "count": .int(item.count)])
       },
     ])
@@ -84,29 +80,128 @@ extension PreviewHandler {
   /// The most values of a panel.
   private static let mostFields = 40
 
-  private static func kind(of field: SourceTree.Field, _ kinds: [String: String]) -> String {
-    let parent = KeyPathText.parent(of: field.path)
-    if let kind = kinds[field.path] { return kind }
-    // A colour for each appearance is a mapping.
-    if let parent, kinds[parent] == "color" { return "color" }
-    // The panel of a scalar alone has no keys.
-    let key = field.path.split(separator: ".").last ?? ""
-    guard case .plain(let text) = field.value else {
-      return key == "at" ? "time" : key == "symbol" ? "symbol" : field.isText ? "text" : "word"
+  /// Returns what can be added at a value: `[{"path", "key", "at", "name", "words"}]`, keys of its mapping, items of its
+  /// lists, and those before and after it.
+  private static func additions(
+    _ path: String, _ item: (path: String, index: Int, count: Int)?, _ tree: SourceTree, _ scene: SearchScene
+  ) -> [JSONValue] {
+    func one(_ path: String, _ key: String?, _ at: Int?, _ name: String, _ words: String) -> JSONValue {
+      .members([
+        "path": .string(path), "key": key.map { .string($0) }, "at": at.map { .int($0) }, "name": .string(name),
+        "words": .string(words),
+      ])
     }
-    return key == "at" ? "time" : Double(text) != nil ? "number" : ["true", "false"].contains(text) ? "truth" : "word"
+    func items(_ list: String, at index: Int, _ place: String) -> [JSONValue] {
+      guard let key = try? SceneKey(list) else { return [] }
+      if key.itemKinds.isEmpty { return [one(list, nil, index, place, key.words)] }
+      return key.itemKinds.map { one(list, $0.name, index, "\(place): \($0.name)", $0.words) }
+    }
+    var result: [JSONValue] = []
+    if let address = tree.address(of: path), let key = try? SceneKey(path) {
+      let (value, elements) = (tree.value(at: address), tree.elements(at: address) ?? [])
+      var own = Set(elements.map(\.key))
+      if case .mapping = value {} else { own = key.longKey(isList: value.scalar == nil).map { [$0] } ?? [] }
+      let template = scene.templates.first {
+        own.contains("view") && $0.name == TemplateParameters.name(at: path, tree)
+      }
+      for parameter in template?.parameters ?? [] where !own.contains(parameter.name) {
+        result.append(one(path, parameter.name, nil, parameter.name, "A parameter of \(template?.name ?? "")."))
+      }
+      for key in own.isEmpty && !path.isEmpty ? [] : key.additions(to: own) {
+        let list = items(KeyPathText.join(path, key.name), at: 0, "in \(key.name)")
+        result += list.count > 1 ? list : [one(path, key.name, nil, key.name, key.words)]
+      }
+      for element in elements {
+        guard case .collection(let inner, true, _) = element.value.content else { continue }
+        result += items(KeyPathText.join(path, element.key), at: inner.count, "in \(element.key)")
+      }
+    }
+    guard let item, let list = KeyPathText.parent(of: item.path) else { return result }
+    return result + items(list, at: item.index, "before") + items(list, at: item.index + 1, "after")
   }
 
   /// Returns the path of the text among the fields. A parameter's text is written where the template is used.
-  private static func textPath(
-    _ fields: [SourceTree.Field], _ user: String?, _ kinds: [String: String]
-  ) -> String? {
-    let names = ["", "text", "title", "placeholder", "label"]
-    let found = fields.filter { names.contains($0.key) && kind(of: $0, kinds) == "text" }
+  private static func textPath(_ fields: [(SourceTree.Field, TemplateParameters.FieldType)], _ user: String?) -> String?
+  {
+    let names = ["", "text", "title", "placeholder", "label", "badge", "button"]
+    let found = fields.filter { names.contains($0.0.key) && $0.1.kind == .text }.map(\.0)
       .min { (names.firstIndex(of: $0.key) ?? 0) < (names.firstIndex(of: $1.key) ?? 0) }
     guard let text = found?.value.scalar, let user, text.wholeMatch(of: /\{[A-Za-z0-9_]+\}/) != nil else {
       return found?.path
     }
     return KeyPathText.join(user, String(text.dropFirst().dropLast()))
+  }
+}
+
+/// The types of a file's values, and of the parameters of its templates: a parameter has the type of its default and of the
+/// places that use it.
+struct TemplateParameters {
+  struct FieldType {
+    var kind = SceneKey.FieldKind.text
+    var (words, options, isInteger) = ("", [String](), false)
+    var low, high: String?
+
+    init(_ key: SceneKey? = nil) {
+      guard let key else { return }
+      (kind, words, isInteger) = (key.fieldKind, key.words, key.isInteger)
+      options = [.choice, .number, .truth].contains(kind) ? key.options : []
+      (low, high) = key.range
+    }
+  }
+
+  private let scene: SearchScene
+  /// The paths of the file's texts that are a parameter in braces, by the text.
+  private var uses: [String: [String]] = [:]
+  /// The template that each mapping of the file uses.
+  private var templates: [String: String] = [:]
+
+  init(_ scene: SearchScene, _ tree: SourceTree) {
+    self.scene = scene
+    var (uses, templates): ([String: [String]], [String: String]) = ([:], [:])
+    tree.value.visitScalars { path, _, text in
+      if text.hasPrefix("{") { uses[text, default: []].append(path) }
+      if path.hasSuffix(".view") { templates[String(path.dropLast(5))] = text }
+    }
+    (self.uses, self.templates) = (uses, templates)
+  }
+
+  /// Returns the name of the template that the mapping at a path uses.
+  static func name(at path: String, _ tree: SourceTree) -> String? {
+    tree.address(of: KeyPathText.join(path, "view")).flatMap { tree.value(at: $0).scalar }
+  }
+
+  /// Returns values of a key that depend on templates: the defaults of parameters, and their names for conditions.
+  static func values(of key: String, at path: String, _ scene: SearchScene, _ tree: SourceTree) -> [WrittenValue] {
+    let parts = path.split(separator: ".")
+    if ["when", "each"].contains(key), parts.count > 1, parts[0] == "templates" {
+      return scene.templates.first { $0.name == parts[1] }?.parameters.map { .text($0.name) } ?? []
+    }
+    let used = scene.templates.first { $0.name == name(at: path, tree) }
+    guard let parameter = used?.parameters.first(where: { $0.name == key }) else { return [] }
+    return [parameter.value?.written ?? .text(key)]
+  }
+
+  func type(of field: SourceTree.Field) -> FieldType {
+    guard let parent = KeyPathText.parent(of: field.path), !field.path.hasSuffix("]") else {
+      return FieldType(try? SceneKey(field.path))
+    }
+    let parts = parent.split(separator: ".")
+    let own = parts.count == 3 && parts[0] == "templates" && parts[2] == "parameters" ? String(parts[1]) : nil
+    let name = String(field.path.dropFirst(parent.isEmpty ? 0 : parent.count + 1))
+    guard let template = own ?? templates[parent],
+      let parameter = scene.templates.first(where: { $0.name == template })?.parameters.first(where: { $0.name == name }
+      )
+    else {
+      var type = FieldType(try? SceneKey(field.path))
+      if type.options == ["divider", "spacer"], name == "view" { type.options = scene.templates.map(\.name) }
+      return type
+    }
+    let places = uses["{\(name)}", default: []].filter { $0.hasPrefix("templates.\(template).view") }
+    let found = places.lazy.map { FieldType(try? SceneKey($0)) }.first { $0.kind != .text }
+    if let found { return found }
+    var type = FieldType()
+    guard case .plain(let text)? = parameter.value?.written else { return type }
+    type.kind = ["true", "false"].contains(text) ? .truth : Double(text) != nil ? .number : .text
+    return type
   }
 }

@@ -21,9 +21,13 @@ struct ChangeRequest: Decodable, Hashable {
     var tap: String?
     /// The value of `set`: text, or a word or number.
     var text, plain: String?
-    /// The index of `move`.
+    /// The mapping that gets a key, or the list that gets an item at an index.
+    var add, key: String?
+    /// The chosen layer, for a new rule.
+    var layer: String?
+    /// The index of `move`, and of `add`.
     var to: Int?
-    /// The distance of `shift`, or the instant of `tap`.
+    /// The distance of `shift`, or the instant of `tap` and of a new event.
     var seconds: Double?
   }
 
@@ -47,7 +51,36 @@ extension ChangeRequest.Edit {
     }
     if let copy { return item(copy) { $0 + 1 } }
     if let move, let to { return item(move) { _ in to } }
+    if let add { return to.map { "\(add)[\($0)]" } ?? (key.map { KeyPathText.join(add, $0) }) }
     return remove == nil ? nil : ""
+  }
+
+  /// Returns the edits of which one adds a key or an item with a value that the format accepts.
+  func additions(to text: String, _ scene: SearchScene) -> [SceneEdit] {
+    guard let add, let schema = try? SceneKey(add), let tree = SourceTree(text) else { return [] }
+    guard let to else {
+      guard let key else { return [] }
+      let values = TemplateParameters.values(of: key, at: add, scene, tree) + schema.values(of: key)
+      guard let address = tree.address(of: add) else { return [] }
+      let (node, old) = (tree.node(at: address), tree.value(at: address))
+      if case .mapping = old { return values.map { .set(KeyPathText.join(add, key), $0) } }
+      // A list or a text is short for a mapping, which has no place for comments in the list.
+      let isList = old.scalar == nil
+      guard let long = schema.longKey(isList: isList), !tree.scalars[node.range].contains("#") else { return [] }
+      return values.map { .set(add, .mapping([.init(key: long, value: old), .init(key: key, value: $0)])) }
+    }
+    var (first, also): ([WrittenValue.WrittenEntry], [WrittenValue.WrittenEntry]) = ([], [])
+    if add == "timeline", let seconds {
+      first = [.init(key: "at", value: .plain(DecimalText.string(seconds, places: 3) + "s"))]
+    }
+    if add == "expect" {
+      first = [.init(key: "layer", value: .text(layer ?? ""))]
+      also = first + [.init(key: "property", value: .plain("opacity"))]
+    }
+    let views =
+      key == "view" ? scene.templates.map { WrittenValue.mapping([.init(key: "view", value: .text($0.name))]) } : []
+    return (views + schema.newItems(key, with: also.isEmpty ? first : also) + schema.newItems(key, with: first))
+      .map { .insert(list: add, at: to, $0) }
   }
 
   /// - Parameter times: the instants of the timeline's events.

@@ -56,14 +56,31 @@ extension SceneSession {
     }
     let before = try text(of: file)
     var after = before
-    for edit in request.edits {
-      let edit = try edit.edit(valid.renderer.stage.eventTimes).withReferences(in: after)
-      after = try mapError(edit.apply(to: after)) { (error: EditRefusal) in
+    func apply(_ edit: SceneEdit) throws(RequestError) -> String {
+      try mapError(edit.withReferences(in: after).apply(to: after)) { (error: EditRefusal) in
         RequestError(.unprocessable, error.words)
       }
     }
-    guard after != before else { return nil }
-    try replace(before, by: after, in: file)
+    if let addition = request.edits.first, addition.add != nil {
+      var refusal: RequestError?
+      for edit in addition.additions(to: before, valid.scene) where after == before {
+        do throws(RequestError) {
+          let text = try apply(edit)
+          try replace(before, by: text, in: file)
+          after = text
+        } catch {
+          guard error.status == .unprocessable else { throw error }
+          refusal = refusal ?? error
+        }
+      }
+      guard after != before else {
+        throw refusal ?? RequestError(.unprocessable, "this cannot be added here; edit the file")
+      }
+    } else {
+      for edit in request.edits { after = try apply(edit.edit(valid.renderer.stage.eventTimes)) }
+      guard after != before else { return nil }
+      try replace(before, by: after, in: file)
+    }
     let target = request.edits.last?.target
     versions.add(
       .init(

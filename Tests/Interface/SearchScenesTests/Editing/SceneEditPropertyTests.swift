@@ -122,6 +122,10 @@ struct SceneEditPropertyTests {
       expected.insert(expected.remove(at: index), at: target)
       #expect(try titles(moved) == expected, "\(list.text)\n→\n\(moved)")
       #expect(comments(moved) == comments(list.text))
+      for line in moved.split(separator: "\n") where line.contains("title:") && line.contains("# T") {
+        #expect(
+          line.split(separator: "# ").last.map { line.contains("title: \($0)") || line.contains("\"\($0)\"") } ?? false)
+      }
       let back = try SceneEdit.move("content.initial.rows[\(target)]", to: index).apply(to: moved)
       // A blank line belongs to the item before it, but not to the last one.
       #expect(list.text.contains("\n\n") || back == list.text)
@@ -138,7 +142,7 @@ struct SceneEditPropertyTests {
       expected.remove(at: index)
       #expect(try titles(removed) == expected, "\(list.text)\n→\n\(removed)")
       let lost = comments(list.text).subtracting(comments(removed))
-      #expect(lost.isSubset(of: ["# T\(index)"]), "\(list.text)\n→\n\(removed)")
+      #expect(lost.isSubset(of: ["# T\(index)", "# about T\(index)"]), "\(list.text)\n→\n\(removed)")
       // Removing what was added gives the file back.
       let again = try SceneEdit.remove("content.initial.rows[\(index + 1)]").apply(to: copied)
       if !list.text.contains("\n\n") {

@@ -107,9 +107,9 @@ struct SceneEditTests {
 
   @Test func itemsOfBlocksAreCopiedMovedAndRemoved() throws {
     let text = Self.block
-    try check(.remove("l[0]"), text, text.replacing("  - a # one\n", with: ""))
+    try check(.remove("l[0]"), text, text.replacing("  # about a\n  - a # one\n", with: ""))
     try check(.remove("l[1]"), text, text.replacing("  - {title: b, id: x}\n\n", with: ""))
-    try check(.remove("l[2]"), text, text.replacing("  - title: c\n    sub: d\n", with: ""))
+    try check(.remove("l[2]"), text, text.replacing("  # about c\n  - title: c\n    sub: d\n", with: ""))
     try check(.copy("l[0]"), text, text.replacing("# one\n", with: "# one\n  - New l\n"))
     try check(.copy("l[1]"), text, text.replacing("x}\n\n", with: "x}\n\n  - {title: New l}\n"))
     try check(.copy("l[2]"), text, text.replacing("sub: d\n", with: "sub: d\n  - {title: New l, sub: d}\n"))
@@ -119,7 +119,7 @@ struct SceneEditTests {
     try check(.move("l[2]", to: 0), text, text.replacing(first + second + third, with: third + first + second))
     try check(.move("l[1]", to: 1), text, text)
     try check(.remove("l[2].title"), text, text.replacing("title: c\n    ", with: ""))
-    try check(.remove("m"), text, text.replacing("m: 1\n", with: ""))
+    try check(.remove("m"), text, text.replacing("# tail\nm: 1\n", with: ""))
     try check(.remove("l[0]"), "l: # c\n  - a # b\nm: 1\n", "l: [] # c\nm: 1\n")
     try check(.move("l[0]", to: 1), "l:\n- a\n- b", "l:\n- b\n- a")
     try check(.copy("l[0]"), "l:\n- a", "l:\n- a\n- New l")
@@ -140,7 +140,7 @@ struct SceneEditTests {
     try check(.remove("l[1]"), lines, "l: [\n  a # one\n]\n")
     try check(.copy("l[0]"), lines, "l: [\n  a, # one\n  New l,\n  b # two\n]\n")
     try check(.copy("l[1]"), lines, "l: [\n  a, # one\n  b, # two\n  New l\n]\n")
-    try check(.move("l[0]", to: 1), lines, "l: [\n  b, # one\n  a # two\n]\n")
+    try check(.move("l[0]", to: 1), lines, "l: [\n  b, # two\n  a # one\n]\n")
     let json = "{\n  \"l\": [\n    {\"title\": \"a\"},\n    {\"title\": \"b\"}\n  ]\n}\n"
     try check(.remove("l[1]"), json, json.replacing(",\n    {\"title\": \"b\"}", with: ""))
     try check(.copy("l[1]"), json, json.replacing("\"b\"}", with: "\"b\"},\n    {\"title\": \"New l\"}"))

@@ -38,7 +38,7 @@ extension PictureEditingTests {
       try preview.page.press("u")
       try highlights(1, preview.page)
       try preview.page.press("Delete")
-      try expect(preview, [("      - {title: Two, textColor: systemRed}\n", "")])
+      try expect(preview, [(Self.second, "")])
       try preview.page.press("u")
       try expect(preview)
       try highlights(1, preview.page)

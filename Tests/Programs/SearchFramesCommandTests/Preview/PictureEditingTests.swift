@@ -42,9 +42,10 @@ struct PictureEditingTests {
 
   /// Waits until the file is the scene with other words in some places, and the page shows it.
   func expect(
-    _ preview: PreviewPage, _ changes: [(String, String)] = [], line: SourceLocation = #_sourceLocation
+    _ preview: PreviewPage, _ changes: [(String, String)] = [], of scene: String = scene,
+    line: SourceLocation = #_sourceLocation
   ) throws {
-    let wanted = changes.reduce(Self.scene) { $0.replacing($1.0, with: $1.1) }
+    let wanted = changes.reduce(scene) { $0.replacing($1.0, with: $1.1) }
     let deadline = ContinuousClock.now + .seconds(60)
     while try preview.folder.text("scene.yaml") != wanted, ContinuousClock.now < deadline { usleep(10_000) }
     #expect(try preview.folder.text("scene.yaml") == wanted, sourceLocation: line)

@@ -81,7 +81,7 @@ struct PreviewHandlerTests {
     let brand = "<svg viewBox='0 0 24 24'><path d='M4 4H20V20H4Z'/></svg>"
     try await handler(text, ["brand.svg": brand]) { (handler, _) async throws in
       let (_, source) = try await respond(handler, "source?layer=tabBar.item.0.image&t=0s")
-      let field = #"{"key": "", "path": "tabBar.items[0].symbol", "text": "brand", "kind": "symbol"}"#
+      let field = #"{"key": "", "path": "tabBar.items[0].symbol", "text": "brand", "kind": "symbol""#
       #expect(String(decoding: source, as: UTF8.self).contains(field))
       for name in ["brand", "star"] {
         let (response, bytes) = try await respond(handler, "symbol.svg?name=\(name)")
