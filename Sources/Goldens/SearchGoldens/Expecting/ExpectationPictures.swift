@@ -13,6 +13,21 @@ package struct ExpectationPictures: Sendable {
 
   package init(report: String) { self.report = report }
 
+  /// Returns true for the path of a plot or a frame in a report's folder.
+  package static func isPicture(_ path: String) -> Bool {
+    path.wholeMatch(of: /expectations\/[0-9a-f]{16}\.(png|svg)/) != nil
+  }
+
+  /// Removes the pictures of an earlier report, and keeps a new folder out of commits.
+  package static func clean(_ report: String, for run: VerifyRun) throws(GoldenError) {
+    let (folder, shown) = (RootFolder(report), run.expectations.flatMap { [$0.plot, $0.picture] })
+    if folder.names(in: "").allSatisfy({ $0 == "expectations" }) {
+      try folder.write(Array("*\n".utf8), to: ".gitignore")
+    }
+    for path in folder.names(in: "expectations").map({ "expectations/" + $0 })
+    where isPicture(path) && !shown.contains(path) { try folder.removeFile(path) }
+  }
+
   /// Writes the plot of what the expectation reads, and the frame at the worst instant.
   func draw(
     _ result: inout CheckedExpectation, _ expectation: SearchScene.Expectation?, _ renderer: SceneRenderer

@@ -7,7 +7,7 @@ extension SceneKey {
   }
 
   package var fieldKind: FieldKind {
-    let (choices, words) = (schema.choices, words(of: schema))
+    let (choices, words) = (schema.choices, options)
     if words.contains("systemRed") { return choices.contains { $0.hasProperty("contentMode") } ? .image : .color }
     if words.contains("airplane") { return .symbol }
     if !schema.references.isDisjoint(with: ["time", "duration"]) { return .time }
@@ -23,13 +23,11 @@ extension SceneKey {
   package var isInteger: Bool { number?["type"]?.text == "integer" }
 
   /// The words that the value may be.
-  package var options: [String] { words(of: schema) }
-
-  private var number: JSONValue? { schema.choices.first { ["number", "integer"].contains($0["type"]?.text) } }
-
-  private func words(of schema: JSONValue) -> [String] {
+  package var options: [String] {
     schema.choices.flatMap { choice in choice.words ?? choice["const"]?.text.map { [$0] } ?? [] }
   }
+
+  private var number: JSONValue? { schema.choices.first { ["number", "integer"].contains($0["type"]?.text) } }
 
   /// Returns the keys that a mapping with some keys may have too.
   package func additions(to own: Set<String>) -> [(name: String, words: String)] {

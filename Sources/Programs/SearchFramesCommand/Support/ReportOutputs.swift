@@ -19,6 +19,7 @@ struct ReportOutputs {
   /// Writes the report's page and results, and the files of `--junit` and `--json`.
   func write(_ run: VerifyRun, pictures: [JudgedGolden.GoldenKey: ReportPictures], pending: PendingList?) throws {
     if let report {
+      try ExpectationPictures.clean(report, for: run)
       let shown = try SummaryPictures(run, pictures: pictures, in: report)
       let summary = MarkdownSummary.text(run, pictures: shown, report: report)
       try ReportPage.write(run: run, pictures: pictures, to: report)

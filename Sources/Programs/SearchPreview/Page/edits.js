@@ -27,12 +27,14 @@ on('scene', () => waiting.splice(0).forEach((done) => done()));
 
 const ask = (path, body, words) => {
   const done = last.then(async () => {
+    const chosen = state.path + state.layer;
     try {
       const { revision, path: target, refused } = await (await post(path, { revision: Math.max(state.revision, sent), ...body })).json();
       sent = revision;
       own.add(revision);
       say(refused || words, Boolean(refused));
-      if (target !== undefined) setPath(target);
+      // What is chosen meanwhile stays chosen.
+      if (target !== undefined && chosen === state.path + state.layer) setPath(target);
       return !refused;
     } catch (error) {
       say(error.message, true);

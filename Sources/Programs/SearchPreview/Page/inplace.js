@@ -13,9 +13,10 @@ const place = () => {
   const { x, y, width, height } = layer.frame;
   // Room for more words, inside the picture.
   const wide = Math.max(width + 24, 160);
-  const left = Math.min(Math.max(layer.textAlignment === 'right' ? x + width - wide : layer.textAlignment === 'center' ? x + (width - wide) / 2 : x - 4, canvas.x), canvas.x + canvas.width - wide);
-  cover(field, { x: Math.max(left, canvas.x), y, width: Math.min(wide, canvas.width), height });
-  field.style.minHeight = '26px';
+  // The text is at its place: behind border and padding, in the middle of a field that is no lower than 26 px.
+  const [inset, tall] = [6 / magnification(), Math.max(height, 26 / magnification())];
+  const left = Math.min(Math.max(layer.textAlignment === 'right' ? x + width - wide + inset : layer.textAlignment === 'center' ? x + (width - wide) / 2 : x - inset, canvas.x), canvas.x + canvas.width - wide);
+  cover(field, { x: Math.max(left, canvas.x), y: y + (height - tall) / 2, width: Math.min(wide, canvas.width), height: tall });
   Object.assign(field.style, { fontSize: `${Math.max((layer.fontSize || 17) * magnification(), 12)}px`, fontWeight: layer.fontWeight || 400, textAlign: layer.textAlignment || 'left' });
 };
 

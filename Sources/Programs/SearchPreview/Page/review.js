@@ -71,9 +71,10 @@
       const result = results[Number(row.id.replace('row-', ''))];
       const words = result && decided[result.title];
       const what = row.querySelector('.row-what');
-      if (!words || !what) continue;
-      what.textContent = words.charAt(0).toUpperCase() + words.slice(1);
-      what.classList.add('decided');
+      if (!what) continue;
+      what.dataset.before ??= what.textContent;
+      what.textContent = words ? words.charAt(0).toUpperCase() + words.slice(1) : what.dataset.before;
+      what.classList.toggle('decided', Boolean(words));
     }
   };
 

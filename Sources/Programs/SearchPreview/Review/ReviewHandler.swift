@@ -26,7 +26,7 @@ package struct ReviewHandler: Sendable {
     case "state": return .json(Self.text(try await session.progress()))
     default:
       guard let decoded = path.removingPercentEncoding else { throw .notFound }
-      return Response(type: .png, bytes: try await session.picture(decoded))
+      return Response(type: path.hasSuffix(".svg") ? .svg : .png, bytes: try await session.picture(decoded))
     }
   }
 

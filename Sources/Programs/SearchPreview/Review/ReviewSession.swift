@@ -93,7 +93,7 @@ package actor ReviewSession {
   /// Returns a picture of the report by its path in the folder.
   /// - Throws: for a path outside the folder, and for a file that is not a picture of a `verify`.
   func picture(_ path: String) throws(RequestError) -> [UInt8] {
-    guard PendingStore.isPicture(path) else { throw .notFound }
+    guard PendingStore.isPicture(path) || ExpectationPictures.isPicture(path) else { throw .notFound }
     guard let bytes = cached[path] ?? RootFolder(report).bytes(path) else { throw .notFound }
     return bytes
   }
