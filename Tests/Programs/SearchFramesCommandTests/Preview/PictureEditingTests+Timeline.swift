@@ -99,9 +99,14 @@ extension PictureEditingTests {
     try open { (preview) throws in
       try preview.page.click("#edit-scene")
       try preview.page.wait(until: "document.querySelector('[data-edit=\"content.initial.kind\"]')")
-      try preview.page.run("document.querySelector('[data-edit=\"content.initial.kind\"]').select()")
-      try preview.page.type("lits")
-      try preview.page.press("Enter")
+      try preview.page.run(
+        """
+        (() => {
+          const list = document.querySelector('[data-edit="content.initial.kind"]');
+          list.append(new Option('lits', 'lits', true, true));
+          list.dispatchEvent(new Event('change'));
+        })()
+        """)
       try preview.page.wait(until: "document.querySelector('#edit-words.bad')")
       #expect(try preview.value("document.getElementById('edit-words').textContent").contains("did you mean list?"))
       #expect(try preview.folder.text("scene.yaml") == Self.scene)
