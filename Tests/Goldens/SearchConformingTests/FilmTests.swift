@@ -55,6 +55,57 @@ import Testing
     }
   }
 
+  /// A window's recording has a device's black ring around the screen, and more around that.
+  @Test func bezelsAreFound() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let ffmpeg = try #require(Tool.path("ffmpeg"))
+    let rings = "pad=364:612:22:22:black,pad=400:640:20:10:gray"
+    let made = try Tool.run(
+      ffmpeg,
+      ["-nostdin", "-y", "-v", "error", "-f", "lavfi", "-i", "color=white:size=320x568:rate=60:duration=0.2"]
+        + ["-vf", rings, "-pix_fmt", "yuv420p", folder.path(of: "a.mp4")])
+    try #require(made.status == 0, "\(made)")
+    let url = URL(fileURLWithPath: folder.path(of: "a.mp4"))
+    let screen = CGSize(width: 320, height: 568)
+    let film = try AppFilm(contentsOf: url).withoutBezel(around: screen)
+    for (found, place) in zip([film.left, film.top, film.width, film.height], [42, 32, 320, 568]) {
+      #expect(abs(found - place) <= 1, "\(film)")
+    }
+    let cropped = try AppFilm(contentsOf: url, crop: CGRect(x: 40, y: 30, width: 320, height: 560))
+    #expect(try cropped.withoutBezel(around: screen).height == 560)
+    #expect(throws: SceneError.self) {
+      try AppFilm(contentsOf: url, crop: CGRect(x: 100, y: 0, width: 320, height: 10))
+    }
+  }
+
+  /// Beside the film the scene is as far after each event as the film is.
+  @Test func filmsPlayBesideTheirScenes() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let renderer = try SceneRenderer(FilmSeed(0, changes: false).scene)
+    var maker = FilmMaker(renderer)
+    (maker.dropped, maker.repeated, maker.shiftsColors) = (0, 0, false)
+    try maker.write(to: folder.path(of: "take.mp4"), until: 1, seed: 0)
+    let film = try AppFilm(contentsOf: URL(fileURLWithPath: folder.path(of: "take.mp4")))
+    let take = try renderer.take(film, jobs: 2)
+    try FilmPair(film, take, of: renderer).write(to: folder.path(of: "pair.mp4"))
+    let pair = try AppFilm(contentsOf: URL(fileURLWithPath: folder.path(of: "pair.mp4")))
+    #expect(pair.width == 2 * 320 + 8 && pair.height == 568 && abs(pair.times.count - 60) <= 1)
+    try pair.forEachFrame(width: pair.width, height: pair.height, isGray: true) { _, pixels in
+      var away = 0
+      for y in stride(from: 0, to: 568, by: 3) {
+        for x in stride(from: 0, to: 320, by: 3) {
+          let row = y * pair.width + x
+          if abs(Int(pixels[row]) - Int(pixels[row + 328])) > 40 { away += 1 }
+        }
+      }
+      // A codec blurs edges a little.
+      #expect(away < 60)
+      return true
+    }
+  }
+
   @Test func whatIsNoFilmOfTheSceneIsRefused() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -81,7 +132,10 @@ import Testing
       try refusal(["-i", "testsrc=size=320x568:rate=12:duration=1", "-pix_fmt", "yuv420p"], as: "c.mp4").contains(
         "frames a second"))
     let slow = ["-i", "testsrc=size=320x568:rate=400/7:duration=1", "-pix_fmt", "yuv420p"]
-    #expect(try refusal(slow, as: "d.mp4").contains("1.05"))
+    #expect(try refusal(slow, as: "d.mp4").contains("--speed 1.05"))
+    // Its time stamps are rounded to 1/600 s.
+    let rounded = ["-i", "testsrc=size=320x568:rate=57:duration=1", "-pix_fmt", "yuv420p"]
+    #expect(try refusal(rounded + ["-video_track_timescale", "600"], as: "g.mp4").contains("--speed 1.05"))
     #expect(
       try refusal(["-i", "testsrc=size=320x568:rate=60:duration=0.04", "-pix_fmt", "yuv420p"], as: "e.mp4").contains(
         "four"))

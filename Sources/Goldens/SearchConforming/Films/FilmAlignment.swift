@@ -9,8 +9,6 @@ struct FilmAlignment {
   private(set) var firstFrames: [Int?]
   /// The instant of each event in the film, in seconds.
   private(set) var instants: [Double?]
-  /// Frames that differ from those before them.
-  private(set) var changes: [Bool] = []
 
   /// Small pictures tell one state from another.
   private static let width = 74
@@ -34,7 +32,6 @@ struct FilmAlignment {
       let isNew = frames.last.map { Self.distance(frame, $0) > count / 20 } ?? true
       kept.append(isNew ? frames.count : frames.count - 1)
       if isNew { frames.append(frame) }
-      changes.append(isNew)
       return true
     }
     let samples = Self.instants(of: renderer)

@@ -115,7 +115,7 @@ extension FilmCheck {
     return event.units.indices.flatMap { index -> [FilmConformance.LayerMotion] in
       let (unit, own) = (event.units[index], measured[index])
       let least = unit.isLength ? 3.0 : 0.15
-      guard abs(unit.way) >= least, unit.places.count >= 12, !unit.isMask else { return [] }
+      guard abs(unit.way) >= least, unit.isSeen, !unit.isMask else { return [] }
       let timing = event.timings[unit.timing]
       let scene = MotionFit(scene: timing.curve, begin: 0)
       var layer = FilmConformance.LayerMotion(
@@ -248,33 +248,19 @@ extension FilmCheck {
   }
 
   /// The colour of a layer's middle at the end, in the film and in the scene.
-  private func color(of unit: FilmedEvent.Unit, in event: FilmedEvent) -> (app: String, scene: String)? {
+  private func color(of unit: FilmedEvent.Unit, in event: FilmedEvent) -> (app: RGBAColor, scene: RGBAColor)? {
     guard let color = unit.color, color.alpha > 0.99, let still = stills[event.index] else { return nil }
     let bitmap = painter.paint(event.end(of: painter))
-    let inside = unit.frame.insetBy(dx: 3, dy: 3)
-    let wanted: [UInt8] = [color.red, color.green, color.blue].map { UInt8(min(max(($0 * 255).rounded(), 0), 255)) }
+    let wanted = [color.red, color.green, color.blue].map { UInt8(min(max(($0 * 255).rounded(), 0), 255)) }
     var values: [[UInt8]] = [[], [], []]
-    guard !inside.isNull, inside.width > 0, inside.height > 0 else { return nil }
-    for y in Int(
-      max(inside.minY * painter.scale, 0))..<max(
-        Int(min(inside.maxY * painter.scale, Double(painter.height))), Int(max(inside.minY * painter.scale, 0)))
-    {
-      for x in Int(
-        max(inside.minX * painter.scale, 0))..<max(
-          Int(min(inside.maxX * painter.scale, Double(painter.width))), Int(max(inside.minX * painter.scale, 0)))
-      {
-        let place = y * painter.width + x
-        guard (0..<3).allSatisfy({ bitmap.pixels[place * 4 + $0] == wanted[$0] }) else { continue }
-        for channel in 0..<3 { values[channel].append(still[place * 3 + channel]) }
-      }
+    for place in painter.places(in: unit.frame.insetBy(dx: 3, dy: 3))
+    where (0..<3).allSatisfy({ bitmap.pixels[place * 4 + $0] == wanted[$0] }) {
+      for channel in 0..<3 { values[channel].append(still[place * 3 + channel]) }
     }
     guard values[0].count >= 30 else { return nil }
     let film = values.map { Double($0.sorted()[$0.count / 2]) }
-    let app = painter.sceneColor(of: SIMD3(film[0], film[1], film[2]))
-    func hex(_ values: [Double]) -> String {
-      "#" + values.map { String(format: "%02X", Int($0.rounded())) }.joined()
-    }
-    return (hex([app.x, app.y, app.z]), hex(wanted.map(Double.init)))
+    let app = painter.sceneColor(of: SIMD3(film[0], film[1], film[2])) / 255
+    return (RGBAColor(red: app.x, green: app.y, blue: app.z), color.opaque)
   }
 }
 
@@ -283,16 +269,5 @@ extension MotionFit {
   func isLike(_ other: MotionFit) -> Bool {
     abs(begin - other.begin) < 0.006 && abs(duration / other.duration - 1) < 0.04 && abs(bounce - other.bounce) < 0.04
       && abs(offset - other.offset) < 0.02
-  }
-}
-
-extension RGBAColor {
-  /// The largest difference of two colours' components, 0…255, each "#RRGGBB".
-  static func difference(_ a: String, _ b: String) -> Double {
-    func parts(_ text: String) -> [Int] {
-      let value = Int(text.dropFirst(), radix: 16) ?? 0
-      return [value >> 16, value >> 8 & 255, value & 255]
-    }
-    return Double(zip(parts(a), parts(b)).map { abs($0 - $1) }.max() ?? 0)
   }
 }

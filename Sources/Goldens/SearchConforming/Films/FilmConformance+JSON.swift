@@ -19,7 +19,9 @@ extension FilmConformance {
     .optional("offset", "from the scene's place along the way, in points; of opacities a share", .number) { $0.offset },
     .optional(
       "color", "at the end, #RRGGBB",
-      .object(JSONMember("app", "", .string) { $0.app }, JSONMember("scene", "", .string) { $0.scene })
+      .object(
+        JSONMember("app", "", .string) { String($0.app.hex.prefix(7)) },
+        JSONMember("scene", "", .string) { String($0.scene.hex.prefix(7)) })
     ) { $0.color },
     .optional("residual", "what no curve explains, as a share of the way", .number) { $0.residual })
 

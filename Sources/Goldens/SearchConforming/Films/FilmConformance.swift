@@ -51,8 +51,8 @@ public struct FilmConformance: Sendable {
     public internal(set) var bounce: Pair?
     /// How far the layer is from the scene's place, in points along its way; of shares 0…1.
     public internal(set) var offset: Double?
-    /// At the end, "#RRGGBB".
-    public internal(set) var color: (app: String, scene: String)?
+    /// At the end.
+    public internal(set) var color: (app: RGBAColor, scene: RGBAColor)?
     /// What no curve explains, as a share of the way.
     public internal(set) var residual: Double?
     var sceneFamily: String?
@@ -181,8 +181,12 @@ extension FilmConformance.LayerMotion {
     if let offset, Self.isLarge(offset, isLength ? within.position : 0.05) {
       faults.append(isLength ? String(format: "%+.1f pt", offset) : String(format: "%+.2f", offset))
     }
-    if let color, RGBAColor.difference(color.app, color.scene) > 0.97 * within.color {
-      faults.append("colour \(color.app) (scene \(color.scene))")
+    if let color {
+      let (app, scene) = (color.app, color.scene)
+      let away = [app.red - scene.red, app.green - scene.green, app.blue - scene.blue].map { abs($0) * 255 }
+      if Self.isLarge(away.max() ?? 0, within.color) {
+        faults.append("colour \(app.hex.prefix(7)) (scene \(scene.hex.prefix(7)))")
+      }
     }
     status = faults.isEmpty ? .conforms : .differs
     reason = faults.joined(separator: "; ")

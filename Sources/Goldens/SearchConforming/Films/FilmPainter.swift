@@ -52,6 +52,17 @@ struct FilmPainter: Sendable {
     return (try? renderer.painter.paint(tree, canvas: canvas, scale: scale, background: .black)) ?? empty
   }
 
+  /// The pixels in a rectangle in points, as places in rows from the top.
+  func places(in rect: CGRect) -> [Int] {
+    guard !rect.isNull else { return [] }
+    func pixels(_ low: Double, _ high: Double, _ most: Int) -> Range<Int> {
+      let first = Int(min(max(low * scale, 0), Double(most)))
+      return first..<max(Int(min(max(high * scale, 0), Double(most))), first)
+    }
+    let columns = pixels(rect.minX, rect.maxX, width)
+    return pixels(rect.minY, rect.maxY, height).flatMap { row in columns.map { row * width + $0 } }
+  }
+
   func tree(at time: Instant) -> Layer { renderer.stage.layers(at: time) }
 
   func tree(holding progress: [AnimationTiming: Double], at time: Instant) -> Layer {

@@ -28,6 +28,8 @@ struct FilmedEvent: Sendable {
 
     /// True for a mask, which has no place of its own to the eye.
     var isMask = false
+    /// True if its motion changes pixels, alone or with others.
+    var isSeen = false
     /// True if several animations move it or what carries it, so that none is told from the others.
     var isMixed = false
 
@@ -195,6 +197,8 @@ struct FilmedEvent: Sendable {
     }
     var found = units.map { _ in [Int32]() }
     var jumps: [Int32] = []
+    let seen = owners.reduce(0) { $1 == .max ? $0 : $0 | $1 }
+    for index in units.indices { units[index].isSeen = seen >> UInt32(index) & 1 == 1 }
     for (place, bits) in owners.enumerated() {
       if bits == 0 {
         if abs(before[place] - started[place]) > 12 { jumps.append(Int32(place)) }
@@ -223,15 +227,8 @@ struct FilmedEvent: Sendable {
   private func hideClocks(_ painter: FilmPainter, _ owners: inout [UInt32]) {
     let names = painter.renderer.stage.clocks(at: held).map(\.layer) + ["statusBar", "homeIndicator"]
     let tree = tree(1, of: painter)
-    for frame in names.compactMap({ tree.frame(of: $0)?.insetBy(dx: -2, dy: -2) }) {
-      func pixels(_ low: Double, _ high: Double, _ most: Int) -> Range<Int> {
-        let first = Int(min(max(low * painter.scale, 0), Double(most)))
-        return first..<max(Int(min(max(high * painter.scale, 0), Double(most))), first)
-      }
-      let (columns, rows) = (
-        pixels(frame.minX, frame.maxX, painter.width), pixels(frame.minY, frame.maxY, painter.height)
-      )
-      for y in rows { for x in columns { owners[y * painter.width + x] = .max } }
+    for frame in names.compactMap({ tree.frame(of: $0) }) {
+      for place in painter.places(in: frame.insetBy(dx: -2, dy: -2)) { owners[place] = .max }
     }
   }
 }

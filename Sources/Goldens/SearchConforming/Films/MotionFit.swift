@@ -17,6 +17,22 @@ struct MeasuredMotion {
 
   var samples: [Sample] = []
 
+  /// Without frames that repeat the one before: the layer stands still, and moves on both before and after.
+  var fresh: MeasuredMotion {
+    var result = MeasuredMotion()
+    for (index, sample) in samples.enumerated() {
+      if index > 1, index + 1 < samples.count {
+        let (before, own, after) = (
+          samples[index - 1].share - samples[index - 2].share, sample.share - samples[index - 1].share,
+          samples[index + 1].share - sample.share
+        )
+        if abs(own) < 0.05 * min(abs(before), abs(after)), before * after > 0 { continue }
+      }
+      result.samples.append(sample)
+    }
+    return result
+  }
+
   /// Those on the way, or beyond its end.
   var moving: [Sample] { samples.filter { $0.share > 0.02 && abs($0.share - 1) > 0.02 } }
 }
@@ -103,6 +119,7 @@ struct MotionFit: Sendable {
     for motion: MeasuredMotion, scene: AnimationCurve, begin: Double, mayBeOff: Bool = true
   ) -> MotionFit? {
     let known = MotionFit(scene: scene, begin: begin)
+    let motion = motion.fresh
     let half = motion.samples.firstIndex { $0.share >= 0.5 }.map { index -> Double in
       let sample = motion.samples[index]
       guard index > 0 else { return sample.time }
@@ -114,7 +131,7 @@ struct MotionFit: Sendable {
     // Few frames tell when and how long, and no more.
     let moving = motion.moving
     let shares = motion.samples.map(\.share)
-    let isShort = moving.count < 6 || (shares.min() ?? 1) > 0.2 || (shares.max() ?? 0) < 0.8
+    let isShort = moving.count < 5 || (shares.min() ?? 1) > 0.2 || (shares.max() ?? 0) < 0.8
     for family in isShort ? [known.family] : Family.allCases {
       var start = known
       start.function = function(of: family, scene: scene)
