@@ -3,7 +3,8 @@ import SearchMotion
 import SearchStaging
 
 extension MotionCode {
-  private static let mostStops = 40
+  /// More where a spring swings so often that forty are a tenth of a point off.
+  private static let (stops, mostStops) = (40, 640)
 
   /// A rule with the values at the end, and an animation for each call. Those that add lead from the difference to 0.
   var css: [String] {
@@ -86,15 +87,20 @@ extension MotionCode {
     if case .timing(let f, _) = call.timing.curve {
       return ("cubic-bezier(\([f.x1, f.y1, f.x2, f.y2].map(Self.precise).joined(separator: ", ")))", "")
     }
-    let (curve, count) = (call.timing.curve, 2000)
+    let curve = call.timing.curve
+    let count = max(2000, min(Int(curve.duration * 1000), 20_000))
     // Springs jump at the end.
     let values = (0...count).map { curve.progress(at: curve.duration * min(Double($0) / Double(count), 1 - 1e-9)) }
-    let (points, error) = Polyline.best(Self.mostStops - 1, of: values)
+    let way = call.changes.filter { $0.property.components[0].unit == .points }.map { ($0.from - $0.to).magnitude }
+      .max()
+    var (most, points, error) = (Self.stops, [(x: Double, y: Double)](), Double.infinity)
+    while most <= Self.mostStops, (error + 5e-5) * (way ?? 0) > 0.1 || points.isEmpty {
+      (points, error) = Polyline.best(most - 1, of: values)
+      most *= 2
+    }
     var stops = points.map { "\(Self.number($0.y)) \(Self.number($0.x * 100))%" }
     stops[0] = "0"
     stops.append("1")
-    let way = call.changes.filter { $0.property.components[0].unit == .points }.map { ($0.from - $0.to).magnitude }
-      .max()
     let distance = way.map { ", \(Self.number($0 * (error + 5e-5))) pt" } ?? ""
     return (
       "linear(\(stops.joined(separator: ", ")))",

@@ -68,7 +68,9 @@ struct ConformFilmTests {
   private func expectPage(_ folder: TemporaryFolder) throws {
     let html = try folder.text("page/index.html")
     #expect(html.contains("<polyline points=") && html.matches(of: #/<circle /#).count > 20)
-    #expect(!html.contains("<script") && !html.contains("http:") && !html.contains("https:"))
+    #expect(!html.contains("http:") && !html.contains("https:"))
+    #expect(html.contains("src=\"film.mp4\"") && html.contains("data-time=\"0.1\""))
+    #expect(try folder.data("page/film.mp4").count > 1000)
     guard Browser.path != nil else { return }
     let page = try Browser.launch().page()
     defer { try? page.close() }

@@ -22,15 +22,43 @@ struct SVGStyle {
 
   /// Attributes that change the picture in a way that no symbol has, with the values that do not.
   private static let refused: [(key: String, harmless: Set<String>, advice: String)] = [
-    ("style", [""], "write fill and stroke as attributes"),
     ("opacity", ["1", "1.0", "100%"], oneColor),
     ("stroke-dasharray", ["none", "0"], "draw dashes as paths"),
-    ("clip-path", ["none"], "draw what is seen as a path"), ("mask", ["none"], "draw what is seen as a path"),
-    ("filter", ["none"], "draw what is seen as a path"), ("display", ["inline", "block"], "delete what is not seen"),
-    ("visibility", ["visible"], "delete what is not seen"), ("marker-start", ["none"], "draw markers as paths"),
+    ("filter", ["none"], "draw what is seen as a path"), ("marker-start", ["none"], "draw markers as paths"),
     ("marker-mid", ["none"], "draw markers as paths"), ("marker-end", ["none"], "draw markers as paths"),
     ("vector-effect", ["none"], "give strokes the width that they have at regular weight"),
   ]
+
+  /// Returns declarations such as "fill: none; stroke: red" by their names.
+  static func declarations(_ text: some StringProtocol) -> [String: String] {
+    let pairs = text.split(separator: ";").compactMap { line -> (String, String)? in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let value = line[line.index(after: colon)...].replacingOccurrences(of: "!important", with: "")
+      return (
+        line[..<colon].trimmingCharacters(in: .whitespacesAndNewlines),
+        value.trimmingCharacters(in: .whitespacesAndNewlines)
+      )
+    }
+    return Dictionary(pairs, uniquingKeysWith: { $1 })
+  }
+
+  /// Returns the rules of a style sheet, by "name", ".class" or "#id"; nil for one with other selectors.
+  static func rules(_ sheet: String) -> [String: [String: String]]? {
+    var rules: [String: [String: String]] = [:]
+    for block in sheet.replacing(/\/\*[\s\S]*?\*\//, with: "").split(separator: "}") {
+      let parts = block.split(separator: "{", omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        if block.allSatisfy(\.isWhitespace) { continue }
+        return nil
+      }
+      for selector in parts[0].split(separator: ",") {
+        let name = selector.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard name.wholeMatch(of: /[.#]?[\w\-:]+/) != nil else { return nil }
+        rules[name, default: [:]].merge(declarations(parts[1])) { $1 }
+      }
+    }
+    return rules
+  }
 
   /// Returns the style with an element's attributes.
   func inherited(_ attributes: [String: String], _ scanner: XMLScanner) throws(SVGProblem) -> SVGStyle {

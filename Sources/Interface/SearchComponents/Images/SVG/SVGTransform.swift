@@ -36,8 +36,10 @@ extension AffineTransform {
 
 /// The box of an SVG file's drawing.
 enum SVGViewBox {
-  /// Returns the transform of the root's `viewBox`, or of its size, into the symbols' box.
-  static func transform(_ attributes: [String: String], _ scanner: XMLScanner) throws(SVGProblem) -> AffineTransform {
+  /// Returns the transform of the root's `viewBox`, or of its size, into the symbols' box, and what it fills there.
+  static func placed(
+    _ attributes: [String: String], _ scanner: XMLScanner
+  ) throws(SVGProblem) -> (AffineTransform, CGRect) {
     var box = attributes["viewBox"].flatMap { SVGNumbers.all($0) } ?? []
     if attributes["viewBox"] == nil, let width = attributes["width"].flatMap({ SVGNumbers.length($0) }),
       let height = attributes["height"].flatMap({ SVGNumbers.length($0) })
@@ -49,10 +51,11 @@ enum SVGViewBox {
       throw scanner.problem("<svg> needs a viewBox such as viewBox=\"0 0 24 24\"")
     }
     let (side, size) = (SymbolDrawing.side, max(box[2], box[3]))
-    var transform = AffineTransform(
-      translationByX: (side - box[2] * side / size) / 2, byY: (side - box[3] * side / size) / 2)
+    let (width, height) = (box[2] * side / size, box[3] * side / size)
+    let place = CGRect(x: (side - width) / 2, y: (side - height) / 2, width: width, height: height)
+    var transform = AffineTransform(translationByX: place.minX, byY: place.minY)
     transform.prepend(AffineTransform(scaleByX: side / size, byY: side / size))
     transform.prepend(AffineTransform(translationByX: -box[0], byY: -box[1]))
-    return transform
+    return (transform, place)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the tags of an XML document in order and passes over text, comments and instructions.
 ///
 /// Foundation's parser needs libxml2, which every start would load, and expands entities: a small file can become a large
@@ -10,10 +12,16 @@ struct XMLScanner {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// The place of the last tag.
-  private var start = 0
+  /// The place of the last tag, or of the one that a problem is about.
+  var start = 0
+  /// The text of all elements `style`.
+  private(set) var sheet = ""
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameter bytes: UTF-8, or UTF-16 with its byte order mark.
+  init(_ bytes: [UInt8]) {
+    let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    self.bytes = isWide ? String(data: Data(bytes), encoding: .utf16).map { Array($0.utf8) } ?? [] : bytes
+  }
 
   /// Returns the next tag; nil at the end.
   mutating func next() throws(SVGProblem) -> Tag? {
@@ -28,7 +36,11 @@ struct XMLScanner {
       } else if take("?") {
         try skip(past: "?>", of: "an instruction")
       } else if take("!") {
-        throw problem("document types and entities are not read; delete this declaration")
+        let end = bytes[position...].firstIndex { "[>".utf8.contains($0) }
+        guard take("DOCTYPE"), let end, bytes[end] == UInt8(ascii: ">") else {
+          throw problem("entities are not read; delete this declaration")
+        }
+        position = end + 1
       } else if take("/") {
         let name = word()
         skipBlanks()
@@ -49,7 +61,13 @@ struct XMLScanner {
     while true {
       skipBlanks()
       if take("/>") { return .start(name, attributes: attributes, isEmpty: true) }
-      if take(">") { return .start(name, attributes: attributes, isEmpty: false) }
+      if take(">") {
+        if name == "style" || name == "svg:style" {
+          let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+          sheet += String(decoding: bytes[position..<end], as: UTF8.self)
+        }
+        return .start(name, attributes: attributes, isEmpty: false)
+      }
       let key = word()
       skipBlanks()
       guard !key.isEmpty, take("=") else { throw problem("<\(name.shown) has no >, or an attribute without a value") }
