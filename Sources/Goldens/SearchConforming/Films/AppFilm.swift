@@ -49,7 +49,10 @@ public struct AppFilm: Sendable {
     guard outcome.status == 0, let probed = try? JSONDecoder().decode(Probe.self, from: Data(outcome.output)),
       let stream = probed.streams?.first, let width = stream.width, let height = stream.height
     else { throw Self.refusal("ffprobe finds no film in it" + (words.isEmpty ? "" : ": \(words)")) }
-    let isTurned = (stream.sideData ?? []).contains { abs(Int($0.rotation ?? 0)) % 180 == 90 }
+    // A damaged file may have any number.
+    let isTurned = (stream.sideData ?? []).contains {
+      ($0.rotation ?? 0).truncatingRemainder(dividingBy: 180).magnitude == 90
+    }
     (self.width, self.height) = isTurned ? (height, width) : (width, height)
     guard width > 0, height > 0, width <= Self.mostPixels / height else {
       throw Self.refusal("its frames have \(width) × \(height) pixels; no screen has as many")
