@@ -142,6 +142,12 @@ package struct PropertyAnimation: Sendable {
   package var adds: Bool
   package var from: LayerProperty.Value
   package var to: LayerProperty.Value
+
+  package init(
+    property: LayerProperty, timing: AnimationTiming, adds: Bool, from: LayerProperty.Value, to: LayerProperty.Value
+  ) {
+    (self.property, self.timing, self.adds, self.from, self.to) = (property, timing, adds, from, to)
+  }
 }
 
 extension Flight {

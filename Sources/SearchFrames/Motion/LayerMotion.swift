@@ -6,6 +6,8 @@ import SearchStaging
 /// The motion of a layer that an event starts, in the coordinate space of its superlayer.
 package struct LayerMotion: Sendable {
   package var layer: String
+  /// The layer as it comes to rest.
+  package var model: Layer
   /// The id or the words of the event.
   package var event: String
   package var start: Instant
@@ -90,11 +92,12 @@ extension SceneRenderer {
     let events = stage.eventTimes.indices.filter { stage.eventTimes[$0] == start }
     let rest = events.map { stage.rest(after: $0) }.max() ?? start
     let next = stage.eventTimes.filter { $0 > start }.min().map { $0 - Stage.moment } ?? rest
-    var motion = LayerMotion(layer: layer, event: event(at: start), start: start, end: min(rest, next))
+    var motion = LayerMotion(layer: layer, model: model, event: event(at: start), start: start, end: min(rest, next))
     guard motion.end > start else { return motion }
+    let timings = events.flatMap { stage.timings(ofEvent: $0) }
     let samples = samples(of: layer, from: start, to: motion.end)
     for (index, property) in LayerProperty.all.enumerated() {
-      let values = samples.compactMap { sample in sample.values[index].map { (sample.time.seconds, $0) } }
+      let values = samples.compactMap { sample in sample.values[index].map { (sample.time, $0) } }
       guard let first = values.first?.1, values.contains(where: { $0.1 != first }) else { continue }
       let own = animations.filter { $0.property.name == property.name }
       let isWhole = samples.allSatisfy { sample in
@@ -105,17 +108,33 @@ extension SceneRenderer {
       // What an earlier event moves.
       guard !isWhole || own.contains(where: { $0.timing.start == start }) else { continue }
       let isSaid = isWhole && !own.contains { $0.jumps || $0.adds && property.isColor }
-      if isSaid { motion.animations += own }
+      let single = isSaid ? nil : animation(of: property, values, by: timings)
+      motion.animations += isSaid ? own : single.map { [$0] } ?? []
       let points = samples.compactMap { sample in
         sample.values[index].map { (time: (sample.time - start).seconds, value: $0) }
       }
       motion.keyframes.append(
         .init(
           property: property, samples: Polyline.reduced(points, to: LayerMotion.tolerance(of: property)),
-          isNeeded: !isSaid))
+          isNeeded: !isSaid && single == nil))
     }
     motion.animations.sort { $0.timing.start < $1.timing.start }
     return motion
+  }
+
+  /// Returns the animation that says all values of a property: one of the event's, of whatever it animates.
+  private func animation(
+    of property: LayerProperty, _ values: [(time: Instant, value: LayerProperty.Value)], by timings: [AnimationTiming]
+  ) -> PropertyAnimation? {
+    guard let first = values.first?.value, let last = values.last else { return nil }
+    for timing in timings where last.time >= timing.end {
+      let isIt = values.allSatisfy { time, value in
+        let share = timing.progress(at: time)
+        return (first + (last.value - first) * share - value).magnitude <= LayerMotion.tolerance(of: property)
+      }
+      if isIt { return PropertyAnimation(property: property, timing: timing, adds: true, from: first, to: last.value) }
+    }
+    return nil
   }
 
   private typealias Reading = (time: Instant, values: [LayerProperty.Value?])

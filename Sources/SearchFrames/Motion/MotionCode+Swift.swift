@@ -3,42 +3,146 @@ import SearchMotion
 import SearchStaging
 
 extension MotionCode {
-  /// The lines of Swift, for iOS 17 or later.
+  /// A whole view in Swift, for iOS 17 or later, and `move`, which begins its motion.
   func swift(_ isSwiftUI: Bool) -> [String] {
     var lines: [String] = []
-    var known: Set<String> = []
-    if isSwiftUI {
-      for change in motion.animations where known.insert(change.property.name).inserted {
-        lines.append("@State var \(change.property.name) = \(Self.literal(change.from, of: change.property, true))")
-      }
-      let springs = Set(calls.filter { $0.changes.contains { $0.adds } }.map(\.timing.curve))
-      if springs.count > 1 {
-        lines.append("// SwiftUI merges springs, and UIKit adds them. With unlike springs the two differ.")
-      }
+    let springs = Set(calls.filter { $0.changes.contains { $0.adds } }.map(\.timing.curve))
+    if isSwiftUI, springs.count > 1 {
+      lines = ["// SwiftUI merges springs, and UIKit adds them. With unlike springs the two differ."]
     }
+    let first = calls.map(\.timing.start).min() ?? motion.start
+    var moves: [[String]] = []
     for call in calls {
-      lines += ["", "// \(words(of: call))"]
-      let assignments = call.changes.map { change in
-        let name = isSwiftUI ? change.property.name : Self.uiKit[change.property.name] ?? "view.\(change.property.name)"
-        return "  \(name) = \(Self.literal(change.to, of: change.property, isSwiftUI))"
+      let assignments = call.changes.compactMap { assignment($0.property, $0.to, isSwiftUI) }
+      var own = isSwiftUI ? Self.swiftUI(call.timing, assignments) : Self.uiKit(call.timing, assignments)
+      let wait = (call.timing.start - first).seconds
+      // What is interrupted began before.
+      if wait > 0 {
+        let head = "DispatchQueue.main.asyncAfter(deadline: .now() + \(Self.double(wait, 6))) {"
+        own = [head + (isSwiftUI ? "" : " [self] in")] + own.map { "  " + $0 } + ["}"]
       }
-      lines += isSwiftUI ? Self.swiftUI(call.timing, assignments) : Self.uiKit(call.timing, assignments)
+      moves.append(["// \(words(of: call))"] + own)
     }
-    let keyframes = motion.keyframes.filter(\.isNeeded)
-    if !keyframes.isEmpty {
-      lines += ["", "// No curve describes these values. Straight lines between the keyframes do."]
-      lines += keyframes.flatMap { isSwiftUI ? Self.swiftUI($0) : Self.uiKit($0) }
+    let keyframes = motion.keyframes.filter { $0.isNeeded && Self.swiftUI.keys.contains($0.property.name) }
+    if !keyframes.isEmpty, !isSwiftUI {
+      moves.append(
+        ["// No curve describes these values. Straight lines between the keyframes do."] + keyframes.flatMap(Self.uiKit)
+      )
     }
+    lines += isSwiftUI ? swiftUIView(moves, keyframes) : uiKitView(moves)
     return lines
   }
 
+  /// "TagsPill" for "tags.pill".
+  private var typeName: String {
+    let words = motion.layer.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.first?.isLetter == true ? name : "Layer" + name
+  }
+
+  private static func double(_ value: Double, _ places: Int = 4) -> String {
+    let text = DecimalText.string(value, places: places)
+    return text.contains(".") ? text : text + ".0"
+  }
+
+  // MARK: Views
+
+  /// What each property does to a view, in this order.
+  private static let modifiers: [(name: String, lines: [String])] = [
+    ("contentOffset", [".offset(x: -contentOffset.x, y: -contentOffset.y)"]),
+    ("textOrigin", [".offset(x: textOrigin.x, y: textOrigin.y)"]),
+    ("contentsColor", [".foregroundStyle(contentsColor)"]),
+    ("frame", [".frame(width: frame.width, height: frame.height)"]),
+    ("backgroundColor", [".background(backgroundColor)"]),
+    ("cornerRadius", [".clipShape(RoundedRectangle(cornerRadius: cornerRadius))"]), ("opacity", [".opacity(opacity)"]),
+    ("rotation", [".rotationEffect(.degrees(rotation))"]),
+  ]
+  private static let swiftUI = Dictionary(uniqueKeysWithValues: modifiers)
+
+  /// The values before the motion of what moves, and of the layer's box.
+  private var values: [(property: LayerProperty, value: LayerProperty.Value, moves: Bool)] {
+    Self.modifiers.compactMap { name, _ -> (LayerProperty, LayerProperty.Value, Bool)? in
+      guard let property = LayerProperty.all.first(where: { $0.name == name }) else { return nil }
+      if let change = motion.animations.first(where: { $0.property.name == name }) {
+        return (property, change.from, true)
+      }
+      if let samples = motion.keyframes.first(where: { $0.property.name == name && $0.isNeeded })?.samples.first {
+        return (property, samples.value, true)
+      }
+      let isSeen =
+        name == "frame" || name == "backgroundColor" || name == "cornerRadius" && motion.model.cornerRadius != 0
+      return isSeen ? property.get(motion.model).map { (property, $0, false) } : nil
+    }
+  }
+
+  private func swiftUIView(_ moves: [[String]], _ keyframes: [LayerMotion.Keyframes]) -> [String] {
+    let byKeyframes = Set(keyframes.map(\.property.name))
+    var lines = ["import SwiftUI", "", "struct \(typeName): View {"]
+    for (property, value, moves) in values where !byKeyframes.contains(property.name) {
+      lines.append("  \(moves ? "@State var" : "let") \(property.name) = \(Self.literal(value, of: property, true))")
+    }
+    if !keyframes.isEmpty {
+      let fields = keyframes.flatMap { track in
+        track.property.components.indices.map { index in
+          "    var \(Self.field(track.property, index)) = \(Self.double(track.samples[0].value[index]))"
+        }
+      }
+      lines += ["  @State var isMoved = false", "", "  struct Values {"] + fields + ["  }"]
+    }
+    let chain =
+      Self.modifiers.filter { name, _ in values.contains { $0.property.name == name } }.flatMap(\.lines)
+      + [".position(x: frame.midX, y: frame.midY)"]
+    lines += ["", "  var body: some View {", "    Color.clear  // the view"]
+    if keyframes.isEmpty {
+      lines += chain.map { "      " + $0 }
+    } else {
+      lines.append("      .keyframeAnimator(initialValue: Values(), trigger: isMoved) { view, value in")
+      lines += keyframes.map { track in
+        let parts = track.property.components.indices.map { "value." + Self.field(track.property, $0) }
+        return "        let \(track.property.name) = \(Self.literal(parts, of: track.property, true))"
+      }
+      lines += ["        view"] + chain.map { "          " + $0 }
+      lines += [
+        "      } keyframes: { _ in",
+        "        // Straight lines between the keyframes: no curve describes these values.",
+      ]
+      lines += keyframes.flatMap(Self.tracks).map { "        " + $0 } + ["      }"]
+    }
+    lines += ["      .onAppear(perform: move)", "  }", "", "  func move() {"]
+    if !keyframes.isEmpty { lines.append("    isMoved = true") }
+    return lines + Self.joined(moves) + ["  }", "}"]
+  }
+
+  private func uiKitView(_ moves: [[String]]) -> [String] {
+    let names = Set(values.filter(\.moves).map(\.property.name))
+    let base =
+      names.contains("contentOffset")
+      ? "UIScrollView" : names.isDisjoint(with: ["contentsColor", "textOrigin"]) ? "UIView" : "UILabel"
+    let starts = values.compactMap { assignment($0.property, $0.value, false) }.map { "    " + $0.dropFirst(2) }
+    return ["import UIKit", "", "final class \(typeName): \(base) {", "  func move() {"] + starts + [""]
+      + Self.joined(moves) + ["  }", "}"]
+  }
+
+  private static func joined(_ moves: [[String]]) -> [String] {
+    moves.map { $0.map { "    " + $0 } }.joined(separator: [""]).map { $0 }
+  }
+
+  /// - Returns: nil for what no view has.
+  private func assignment(_ property: LayerProperty, _ value: LayerProperty.Value, _ isSwiftUI: Bool) -> String? {
+    guard let name = isSwiftUI ? Self.swiftUI[property.name].map({ _ in property.name }) : Self.uiKit[property.name]
+    else { return nil }
+    return "  \(name) = \(Self.literal(value, of: property, isSwiftUI))"
+  }
+
   private static let uiKit = [
-    "frame": "view.frame", "contentOffset": "scrollView.contentOffset", "opacity": "view.alpha",
-    "cornerRadius": "view.layer.cornerRadius", "backgroundColor": "view.backgroundColor",
-    "contentsColor": "label.textColor", "textOrigin": "label.frame.origin", "rotation": "view.transform",
+    "frame": "frame", "contentOffset": "contentOffset", "opacity": "alpha", "cornerRadius": "layer.cornerRadius",
+    "backgroundColor": "backgroundColor", "contentsColor": "textColor", "textOrigin": "bounds.origin",
+    "rotation": "transform",
   ]
 
-  /// Returns the spring and the cut of a curve; nil for a timing function.
+  // MARK: Curves
+
+  /// Returns the spring of a curve; nil for a timing function.
   private static func spring(of curve: AnimationCurve) -> Spring? {
     switch curve {
     case .timing: nil
@@ -49,66 +153,64 @@ extension MotionCode {
   private static func swiftUI(_ timing: AnimationTiming, _ assignments: [String]) -> [String] {
     var curve = ""
     if case .timing(let f, let duration) = timing.curve {
-      let points = [f.x1, f.y1, f.x2, f.y2].map(precise).joined(separator: ", ")
-      curve = ".timingCurve(\(points), duration: \(precise(duration)))"
+      let points = [f.x1, f.y1, f.x2, f.y2].map { double($0, 6) }.joined(separator: ", ")
+      curve = ".timingCurve(\(points), duration: \(double(duration, 6)))"
     } else if let spring = spring(of: timing.curve) {
-      curve =
-        spring.perception.map { ".spring(duration: \(precise($0.duration)), bounce: \(precise($0.bounce)))" }
-        ?? ".interpolatingSpring(\(parameters(of: spring)), initialVelocity: \(precise(spring.initialVelocity)))"
+      curve = ".spring(duration: \(double(spring.perceptualDuration, 6)), bounce: \(double(spring.bounce, 6)))"
+      if spring.initialVelocity != 0 || spring.bounce < 0 {
+        curve =
+          ".interpolatingSpring(\(parameters(of: spring, spring.effectiveDamping)), initialVelocity: \(double(spring.initialVelocity, 6)))"
+      }
     }
-    if timing.delay > .zero { curve += ".delay(\(precise(timing.delay.seconds)))" }
+    if timing.delay > .zero { curve += ".delay(\(double(timing.delay.seconds, 6)))" }
     return ["withAnimation(\(curve)) {"] + assignments + ["}"]
   }
 
   private static func uiKit(_ timing: AnimationTiming, _ assignments: [String]) -> [String] {
-    let delay = precise(timing.delay.seconds)
+    let delay = double(timing.delay.seconds, 6)
     let parameters: String
     switch spring(of: timing.curve) {
     case let spring?:
       if let perception = spring.perception {
-        let values = "springDuration: \(precise(perception.duration)), bounce: \(precise(perception.bounce))"
-        return ["UIView.animate(\(values), delay: \(delay)) {"] + assignments + ["}"]
+        let values = "springDuration: \(double(perception.duration)), bounce: \(double(perception.bounce))"
+        return ["UIView.animate(\(values), delay: \(delay)) { [self] in"] + assignments + ["}"]
       }
-      let velocity = "CGVector(dx: \(precise(spring.initialVelocity)), dy: \(precise(spring.initialVelocity)))"
-      parameters = "UISpringTimingParameters(\(self.parameters(of: spring)), initialVelocity: \(velocity))"
+      let velocity = "CGVector(dx: \(double(spring.initialVelocity, 6)), dy: \(double(spring.initialVelocity, 6)))"
+      parameters =
+        "UISpringTimingParameters(\(self.parameters(of: spring, spring.damping)), initialVelocity: \(velocity))"
     case nil:
       guard case .timing(let f, _) = timing.curve else { return [] }
       let points = [(f.x1, f.y1), (f.x2, f.y2)].enumerated().map { index, point in
-        "controlPoint\(index + 1): CGPoint(x: \(precise(point.0)), y: \(precise(point.1)))"
+        "controlPoint\(index + 1): CGPoint(x: \(double(point.0, 6)), y: \(double(point.1, 6)))"
       }
       parameters = "UICubicTimingParameters(\(points.joined(separator: ", ")))"
     }
-    let duration = "duration: \(precise(timing.curve.duration)), timingParameters: \(parameters)"
-    return ["do {", "  let animator = UIViewPropertyAnimator(\(duration))", "  animator.addAnimations {"]
+    let duration = "duration: \(double(timing.curve.duration, 6)), timingParameters: \(parameters)"
+    return ["do {", "  let animator = UIViewPropertyAnimator(\(duration))", "  animator.addAnimations { [self] in"]
       + assignments.map { "  " + $0 } + ["  }", "  animator.startAnimation(afterDelay: \(delay))", "}"]
   }
 
-  private static func parameters(of spring: Spring) -> String {
-    let values = (precise(spring.mass), precise(spring.stiffness), precise(spring.effectiveDamping))
-    return "mass: \(values.0), stiffness: \(values.1), damping: \(values.2)"
+  /// UIKit takes a damping above the critical one as that.
+  private static func parameters(of spring: Spring, _ damping: Double) -> String {
+    "mass: \(double(spring.mass, 6)), stiffness: \(double(spring.stiffness, 6)), damping: \(double(damping, 6))"
   }
 
-  private static func swiftUI(_ keyframes: LayerMotion.Keyframes) -> [String] {
-    let used = keyframes.changing
-    guard let first = keyframes.samples.first else { return [] }
-    let type = keyframes.property.name.prefix(1).uppercased() + keyframes.property.name.dropFirst()
-    let variables = used.map { index in "\(self.name(of: keyframes, index)) = \(number(first.value[index]))" }
-    let tracks = used.flatMap { index in
+  // MARK: Keyframes
+
+  /// "frameX", "opacity".
+  private static func field(_ property: LayerProperty, _ index: Int) -> String {
+    guard property.components.count > 1 else { return property.name }
+    let part = property.components[index].name.split(separator: ".").last ?? ""
+    return property.name + part.prefix(1).uppercased() + part.dropFirst()
+  }
+
+  private static func tracks(_ keyframes: LayerMotion.Keyframes) -> [String] {
+    keyframes.changing.flatMap { index in
       let steps = zip(keyframes.samples, keyframes.samples.dropFirst()).map { last, next in
-        "    LinearKeyframe(\(number(next.value[index])), duration: \(precise(next.time - last.time)))"
+        "  LinearKeyframe(\(double(next.value[index])), duration: \(double(next.time - last.time, 6)))"
       }
-      return ["  KeyframeTrack(\\.\(self.name(of: keyframes, index))) {"] + steps + ["  }"]
+      return ["KeyframeTrack(\\.\(field(keyframes.property, index))) {"] + steps + ["}"]
     }
-    return [
-      "struct \(type) { var \(variables.joined(separator: ", ")) }",
-      "content.keyframeAnimator(initialValue: \(type)(), trigger: trigger) { view, value in",
-      "  view  // shows the value",
-      "} keyframes: { _ in",
-    ] + tracks + ["}"]
-  }
-
-  private static func name(of keyframes: LayerMotion.Keyframes, _ index: Int) -> String {
-    keyframes.property.components[index].name.split(separator: ".").last.map(String.init) ?? ""
   }
 
   private static func uiKit(_ keyframes: LayerMotion.Keyframes) -> [String] {
@@ -116,48 +218,50 @@ extension MotionCode {
     switch keyframes.property.name {
     case "frame":
       paths = [
-        ("position.x", { number($0.x + $0.z / 2) }), ("position.y", { number($0.y + $0.w / 2) }),
-        ("bounds.size.width", { number($0.z) }), ("bounds.size.height", { number($0.w) }),
+        ("position.x", { double($0.x + $0.z / 2) }), ("position.y", { double($0.y + $0.w / 2) }),
+        ("bounds.size.width", { double($0.z) }), ("bounds.size.height", { double($0.w) }),
       ]
-    case "contentOffset": paths = [("bounds.origin.x", { number($0.x) }), ("bounds.origin.y", { number($0.y) })]
+    case "contentOffset": paths = [("bounds.origin.x", { double($0.x) }), ("bounds.origin.y", { double($0.y) })]
+    case "textOrigin": paths = [("bounds.origin.x", { double(-$0.x) }), ("bounds.origin.y", { double(-$0.y) })]
     case "backgroundColor", "contentsColor":
-      let path = keyframes.property.name == "backgroundColor" ? "backgroundColor" : "foregroundColor"
-      paths = [(path, { literal($0, of: keyframes.property, false) + ".cgColor" })]
-    case "rotation": paths = [("transform.rotation.z", { number($0.x * .pi / 180) })]
-    default:
-      paths = keyframes.property.components.enumerated().map { index, component in
-        (component.name, { number($0[index]) })
-      }
+      paths = [("backgroundColor", { literal($0, of: keyframes.property, false) + ".cgColor" })]
+    case "rotation": paths = [("transform.rotation.z", { double($0.x * .pi / 180) })]
+    default: paths = [(keyframes.property.name, { double($0.x) })]
     }
     let duration = keyframes.samples.last?.time ?? 0
     return paths.flatMap { path, text -> [String] in
       let values = keyframes.samples.map { text($0.value) }
-      guard Set(values).count > 1 else { return [] }
-      let times = keyframes.samples.map { precise($0.time / duration) }
+      guard Set(values).count > 1, let last = values.last else { return [] }
+      let times = keyframes.samples.map { double($0.time / duration, 6) }
       return [
         "do {", "  let animation = CAKeyframeAnimation(keyPath: \"\(path)\")",
         "  animation.values = [\(values.joined(separator: ", "))]",
-        "  animation.keyTimes = [\(times.joined(separator: ", "))]", "  animation.duration = \(precise(duration))",
-        "  view.layer.add(animation, forKey: nil)", "}",
+        "  animation.keyTimes = [\(times.joined(separator: ", "))]", "  animation.duration = \(double(duration, 6))",
+        "  layer.add(animation, forKey: \"\(path)\")", "  layer.setValue(\(last), forKeyPath: \"\(path)\")", "}",
       ]
     }
   }
 
-  /// Returns a value in Swift.
+  // MARK: Values
+
   private static func literal(_ value: LayerProperty.Value, of property: LayerProperty, _ isSwiftUI: Bool) -> String {
-    let numbers = property.components.indices.map { number(value[$0]) }
+    let isInner = property.name == "textOrigin" && !isSwiftUI
+    return literal(
+      property.components.indices.map { double(isInner ? -value[$0] : value[$0]) }, of: property, isSwiftUI)
+  }
+
+  /// Returns a value of numbers in Swift.
+  private static func literal(_ numbers: [String], of property: LayerProperty, _ isSwiftUI: Bool) -> String {
     switch property.name {
     case "frame": return "CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), height: \(numbers[3]))"
     case "contentOffset", "textOrigin": return "CGPoint(x: \(numbers[0]), y: \(numbers[1]))"
     case "rotation" where !isSwiftUI: return "CGAffineTransform(rotationAngle: \(numbers[0]) * .pi / 180)"
-    case "opacity", "cornerRadius", "rotation":
-      return isSwiftUI && !numbers[0].contains(".") ? numbers[0] + ".0" : numbers[0]
     case "backgroundColor", "contentsColor":
       let (red, green, blue) = ("red: \(numbers[0])", "green: \(numbers[1])", "blue: \(numbers[2])")
       return isSwiftUI
         ? "Color(.sRGB, \(red), \(green), \(blue), opacity: \(numbers[3]))"
         : "UIColor(\(red), \(green), \(blue), alpha: \(numbers[3]))"
-    default: return "SIMD\(max(numbers.count, 2))(\(numbers.joined(separator: ", ")))"
+    default: return numbers[0]
     }
   }
 }

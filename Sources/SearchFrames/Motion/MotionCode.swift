@@ -79,10 +79,13 @@ package struct MotionCode {
 }
 
 extension Spring {
+  /// As SwiftUI and UIKit have it, in seconds.
+  var perceptualDuration: Double { 2 * .pi * (mass / stiffness).squareRoot() }
+
   /// The duration and bounce, if they are round numbers that describe the spring.
   var perception: (duration: Double, bounce: Double)? {
     let rounded = { (value: Double) in (value * 1e4).rounded() / 1e4 }
-    let (duration, bounce) = (rounded(2 * .pi * (mass / stiffness).squareRoot()), rounded(bounce))
+    let (duration, bounce) = (rounded(perceptualDuration), rounded(bounce))
     let other = Spring(duration: duration, bounce: bounce)
     func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * b }
     return initialVelocity == 0 && isSame(other.stiffness * mass, stiffness)
