@@ -18,8 +18,10 @@ extension MotionCode {
       let wait = (call.timing.start - first).seconds
       // What is interrupted began before.
       if wait > 0 {
-        let head = "DispatchQueue.main.asyncAfter(deadline: .now() + \(Self.double(wait, 6))) {"
-        own = [head + (isSwiftUI ? "" : " [self] in")] + own.map { "  " + $0 } + ["}"]
+        own =
+          ["DispatchQueue.main.asyncAfter(deadline: .now() + \(Self.double(wait, 6))) {"] + own.map { "  " + $0 } + [
+            "}"
+          ]
       }
       moves.append(["// \(words(of: call))"] + own)
     }
@@ -135,9 +137,9 @@ extension MotionCode {
   }
 
   private static let uiKit = [
-    "frame": "frame", "contentOffset": "contentOffset", "opacity": "alpha", "cornerRadius": "layer.cornerRadius",
-    "backgroundColor": "backgroundColor", "contentsColor": "textColor", "textOrigin": "bounds.origin",
-    "rotation": "transform",
+    "frame": "self.frame", "contentOffset": "self.contentOffset", "opacity": "self.alpha",
+    "cornerRadius": "self.layer.cornerRadius", "backgroundColor": "self.backgroundColor",
+    "contentsColor": "self.textColor", "textOrigin": "self.bounds.origin", "rotation": "self.transform",
   ]
 
   // MARK: Curves
@@ -173,7 +175,7 @@ extension MotionCode {
     case let spring?:
       if let perception = spring.perception {
         let values = "springDuration: \(double(perception.duration)), bounce: \(double(perception.bounce))"
-        return ["UIView.animate(\(values), delay: \(delay)) { [self] in"] + assignments + ["}"]
+        return ["UIView.animate(\(values), delay: \(delay)) {"] + assignments + ["}"]
       }
       let velocity = "CGVector(dx: \(double(spring.initialVelocity, 6)), dy: \(double(spring.initialVelocity, 6)))"
       parameters =
@@ -186,7 +188,7 @@ extension MotionCode {
       parameters = "UICubicTimingParameters(\(points.joined(separator: ", ")))"
     }
     let duration = "duration: \(double(timing.curve.duration, 6)), timingParameters: \(parameters)"
-    return ["do {", "  let animator = UIViewPropertyAnimator(\(duration))", "  animator.addAnimations { [self] in"]
+    return ["do {", "  let animator = UIViewPropertyAnimator(\(duration))", "  animator.addAnimations {"]
       + assignments.map { "  " + $0 } + ["  }", "  animator.startAnimation(afterDelay: \(delay))", "}"]
   }
 

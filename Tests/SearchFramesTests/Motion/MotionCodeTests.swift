@@ -167,30 +167,74 @@ import Testing
     (points.map(\.y).max() ?? 0) - (points.map(\.y).min() ?? 0)
   }
 
-  /// The compiler parses what is printed.
+  /// The compiler knows all that is printed, by the frameworks' signatures.
   @Test(
     .enabled(if: Tool.path("swiftc") != nil, "swiftc is not in PATH"), arguments: [MotionCode.Language.swiftui, .uikit])
-  func swiftIsParsed(language: MotionCode.Language) throws {
+  func swiftIsChecked(language: MotionCode.Language) throws {
     let renderer = try Self.renderer()
     let subjects =
       Self.cases.map { ($0.layer, $0.event) } + [
         ("content", "flung"), ("tags.top.0", "searched"), ("searchBar.field", "active"), ("tags.pill", "searched"),
-        ("navigationBar.background", "active"), ("searchBar.field.placeholder", "active"),
+        ("navigationBar.background", "active"), ("searchBar.field.placeholder", "active"), ("keyboard", "active"),
+        ("keyboard", "searched"), ("searchBar", "active"), ("content", "active"), ("tags", "searched"),
+        ("searchBar.field.text", "searched"), ("navigationBar", "active"), ("tags.bottom.3", "songs"),
+        ("tags.top.1", "artists"), ("scopeBar.selection", "searched"), ("navigationBar.largeTitle", "active"),
       ]
+    let swiftc = try #require(Tool.path("swiftc"))
+    let module = language == .swiftui ? "SwiftUI" : "UIKit"
     try withFolder { (folder) throws in
-      var count = 0
+      try folder.write(language == .swiftui ? FrameworkStubs.swiftUI : FrameworkStubs.uiKit, to: "stubs.swift")
+      let made = try Tool.run(
+        swiftc,
+        ["-emit-module", "-parse-as-library", "-module-name", module, "-emit-module-path"]
+          + [folder.path(of: "\(module).swiftmodule"), folder.path(of: "stubs.swift")], in: folder.path)
+      try #require(made.status == 0, "\(made.words)")
+      var files: [String] = []
       for (layer, event) in subjects {
         guard let motion = try? renderer.motion(ofLayer: layer, at: .after(event)) else { continue }
-        count += 1
-        try folder.write(MotionCode(motion).text(in: language), to: "\(count).swift")
+        let text = MotionCode(motion).text(in: language).replacing("import \(module)\n", with: "")
+        files.append("\(files.count).swift")
+        // Each in a space of its own, since names of layers repeat.
+        try folder.write("import \(module)\nenum Space\(files.count) {\n\(text)}\n", to: files[files.count - 1])
       }
-      #expect(count >= Self.cases.count + 1)
-      for number in 1...count {
-        let outcome = try Tool.run(
-          try #require(Tool.path("swiftc")), ["-frontend", "-parse", folder.path(of: "\(number).swift")])
-        #expect(outcome.status == 0, "\(outcome.words)")
-      }
+      #expect(files.count >= 15)
+      let checked = try Tool.run(
+        swiftc, ["-typecheck", "-parse-as-library", "-I", folder.path] + files.map { folder.path(of: $0) },
+        in: folder.path)
+      #expect(checked.status == 0, "\(checked.words.prefix(2000))")
     }
+  }
+
+  /// The keyboard is a spring: as UIKit has it, and as SwiftUI and CSS have the same motion.
+  @Test func springsThatAreNoAnimationsArePrintedAsSprings() throws {
+    let motion = try Self.renderer().motion(ofLayer: "keyboard", at: .after("active"))
+    #expect(motion.animations.count == 1 && motion.keyframes.allSatisfy { !$0.isNeeded })
+    let (swiftUI, uiKit) = (MotionCode(motion).text(in: .swiftui), MotionCode(motion).text(in: .uikit))
+    #expect(swiftUI.contains(".spring(duration: 0.344144, bounce: 0.0)"), "\(swiftUI)")
+    #expect(uiKit.contains("mass: 3.0, stiffness: 1000.0, damping: 500.0"), "\(uiKit)")
+  }
+
+  /// What interrupts a motion begins as long after it as in the scene.
+  @Test(arguments: [MotionCode.Language.swiftui, .uikit]) func interruptionsStartLater(_ language: MotionCode.Language)
+    throws
+  {
+    let motion = try Self.renderer().motion(ofLayer: "tags.pill", at: .after("artists"))
+    let text = MotionCode(motion).text(in: language)
+    #expect(text.contains("asyncAfter(deadline: .now() + 0.1)"), "\(text)")
+  }
+
+  /// However often a spring swings, CSS is within a tenth of a point.
+  @Test(arguments: [0.5, 0.9, 0.95]) func bouncySpringsAreExactInCSS(bounce: Double) throws {
+    let renderer = try MeasuringScenes.renderer(
+      SearchScene(
+        yaml: """
+          search: {tags: {items: [All, Vegan, Quick, Desserts], visibility: always}}
+          animations: {pill: {spring: {duration: 1, bounce: \(bounce)}}}
+          timeline: [{at: 0.5s, tap: "tag:Desserts", id: go}]
+          """))
+    let text = MotionCode(try renderer.motion(ofLayer: "tags.pill", at: .after("go"))).text(in: .css)
+    let off = try #require(text.firstMatch(of: /([\d.]+) pt\. \*\//).flatMap { Double($0.1) })
+    #expect(off <= 0.1 && off > 0, "\(off)")
   }
 
   /// Errors name what would do.

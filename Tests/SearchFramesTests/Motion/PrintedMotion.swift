@@ -89,10 +89,11 @@ struct PrintedMotion {
       let delay = block.firstMatch(of: /(?:\.delay\(|delay: |afterDelay: )([\d.]+)/).flatMap { Double($0.1) } ?? 0
       guard let curve = Self.curve(block) else { continue }
       var to: [String: Double] = [:]
-      for match in block.matches(of: /\n +(?:view\.|scrollView\.|layer\.)*(\w+) = (.*)/) where match.1 != "animator" {
+      for match in block.matches(of: /\n +(?:self\.|layer\.)*(\w+) = (.*)/) where match.1 != "animator" {
         to.merge(Self.numbers(String(match.1), String(match.2))) { $1 }
       }
-      let replaced = block.prefix { $0 != "\n" }.components(separatedBy: "Replaces: ").dropFirst().joined()
+      let words = block.firstMatch(of: /\/\/ (?:At|Interrupted).*/).map { String($0.0) } ?? ""
+      let replaced = words.components(separatedBy: "Replaces: ").dropFirst().joined()
       for adds in [true, false] {
         let own = to.filter { replaced.contains(String($0.key.prefix { $0 != "." })) != adds }
         guard !own.isEmpty else { continue }
