@@ -177,8 +177,12 @@ extension RandomScene {
     case .progress: (node.tint, node.progressStyle) = (maybe(0.3) { $0.color() }, choice(View.ProgressStyle.self))
     case .rating, .switch: node.tint = maybe(0.3) { $0.color() }
     case .badge: (node.color, node.textColor) = (maybe(0.3) { $0.color() }, maybe(0.3) { $0.color() })
-    case .button: (node.tint, node.buttonStyle) = (maybe(0.3) { $0.color() }, choice(View.ButtonStyle.self))
-    case .segments: node.selected = random.pick([.index(0), .index(1), .title("1"), .title("B")])
+    case .button:
+      (node.tint, node.buttonStyle) = (maybe(0.3) { $0.color() }, choice(View.ButtonStyle.self))
+      node.isEnabled = node.tint == nil || node.buttonStyle != .gray
+    case .segments:
+      node.selected = random.pick([.index(0), .index(1), .title("1"), .title("B")])
+      node.isEnabled = node.selected != .title("B")
     case .picture, .spacer, .view: break
     }
   }

@@ -7,6 +7,16 @@ extension LayerProperty {
     .rotation,
   ]
 
+  /// What can be read of a layer: the table, and what follows from it.
+  package static let readable = all + [frameEdges]
+
+  /// The middle and the far sides of a frame, which follow from it.
+  package static let frameEdges = LayerProperty(
+    "frame", [(".midX", .points), (".maxX", .points), (".midY", .points), (".maxY", .points)], .additive, .none,
+    get: { edges(of: $0.frame) }, set: { _, _ in })
+
+  package static func edges(of frame: CGRect) -> Value { [frame.midX, frame.maxX, frame.midY, frame.maxY] }
+
   package static let frame = LayerProperty(
     "frame", [(".x", .points), (".y", .points), (".width", .points), (".height", .points)], .additive, .frame,
     get: { [$0.frame.origin.x, $0.frame.origin.y, $0.frame.size.width, $0.frame.size.height] },

@@ -80,14 +80,14 @@ extension LayerProperty {
 
 extension LayerProperty.Component {
   /// The components that a plot can show.
-  package static let all: [LayerProperty.Component] = LayerProperty.all.flatMap(\.components)
+  package static let all: [LayerProperty.Component] = LayerProperty.readable.flatMap(\.components)
 
   package static func named(_ name: String) -> LayerProperty.Component? { all.first { $0.name == name } }
 
   /// The value; nil if the layer has none, such as the red of a missing colour.
   /// - Parameter frame: the layer's frame in the root's coordinate space, in points.
   package func value(of layer: Layer, at frame: CGRect) -> Double? {
-    for property in LayerProperty.all {
+    for property in LayerProperty.readable {
       guard let index = property.components.firstIndex(of: self) else { continue }
       var placed = layer
       placed.frame = frame

@@ -9,7 +9,7 @@ struct ValueReader: Sendable {
 
   /// - Parameter name: such as "frame.x" or "contentsColor"; nil for any other name.
   init?(_ name: String) {
-    for property in LayerProperty.all {
+    for property in LayerProperty.readable {
       if let index = property.components.firstIndex(where: { $0.name == name }) {
         (self.property, component) = (property, index)
         return

@@ -55,6 +55,7 @@ package final class ObservedLayer: Sendable {
   /// Returns a value of the layer; frames are those on the screen.
   package func value(_ property: LayerProperty) -> LayerProperty.Value? {
     if property === LayerProperty.frame { return Self.value(frame) }
+    if property === LayerProperty.frameEdges { return LayerProperty.edges(of: frame) }
     // Without `??`, which copies the layer.
     guard let own else { return scrolled(property.get(tree.model), property) }
     return scrolled(property.get(own.wrappedValue), property)
@@ -63,6 +64,7 @@ package final class ObservedLayer: Sendable {
   /// Returns the value that the layer has once no animation is in flight.
   package func modelValue(_ property: LayerProperty) -> LayerProperty.Value? {
     if property === LayerProperty.frame { return Self.value(modelFrame) }
+    if property === LayerProperty.frameEdges { return LayerProperty.edges(of: modelFrame) }
     return scrolled(property.get(tree.model), property)
   }
 

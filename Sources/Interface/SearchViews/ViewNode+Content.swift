@@ -231,7 +231,10 @@ extension ViewNode {
   /// The tint of the node.
   var tint: RGBAColor { node.tint.map(environment.color) ?? environment.tint }
 
-  var buttonInk: RGBAColor { node.buttonStyle == .filled ? .white : tint }
+  var buttonInk: RGBAColor {
+    guard node.isEnabled else { return environment.color(.system(.tertiaryLabel)) }
+    return node.buttonStyle == .filled ? .white : tint
+  }
 
   /// Returns the first baseline of a text or of what is beside one; nil for others.
   func ownBaseline(in frame: CGRect, _ inner: Proposal) -> Double? {

@@ -100,6 +100,7 @@ extension ViewNode {
     let background: RGBAColor? =
       switch node.buttonStyle {
       case .plain: nil
+      case _ where !node.isEnabled: environment.color(.system(.tertiarySystemFill))
       case .gray: environment.color(.system(.secondarySystemFill))
       case .tinted: tint.withAlpha(multipliedBy: ViewMetrics.tintedAlpha)
       case .filled: tint

@@ -133,6 +133,9 @@ extension ViewNode {
       layer.sublayers.append(drawn)
     case .spacer, .hstack, .vstack, .zstack, .flow: break
     }
+    guard !node.isEnabled else { return }
+    layer.accessibility?.disable()
+    if kind != .button { for index in layer.sublayers.indices { layer.sublayers[index].disable() } }
   }
 
   /// Gives a layer the contents of another one if it is as large; otherwise adds it as a sublayer.
@@ -231,5 +234,14 @@ extension ViewNode {
         frame: CGRect(x: x, y: grid.round(middle - height / 2), width: line.width, height: height),
         backgroundColor: environment.color(node.color ?? .system(.label)))
     }
+  }
+}
+
+extension Layer {
+  /// Makes a control half as opaque, and none that can be used.
+  fileprivate mutating func disable(isOuter: Bool = true) {
+    if isOuter { opacity *= 0.5 }
+    accessibility?.disable()
+    for index in sublayers.indices { sublayers[index].disable(isOuter: false) }
   }
 }

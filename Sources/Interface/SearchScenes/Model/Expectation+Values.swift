@@ -137,6 +137,8 @@ extension SearchScene.Expectation {
 
     public static let frameX: Self = "frame.x", frameY: Self = "frame.y"
     public static let frameWidth: Self = "frame.width", frameHeight: Self = "frame.height"
+    public static let frameMidX: Self = "frame.midX", frameMaxX: Self = "frame.maxX"
+    public static let frameMidY: Self = "frame.midY", frameMaxY: Self = "frame.maxY"
     public static let contentOffsetX: Self = "contentOffset.x", contentOffsetY: Self = "contentOffset.y"
     public static let textOriginX: Self = "textOrigin.x", textOriginY: Self = "textOrigin.y"
     public static let opacity: Self = "opacity", cornerRadius: Self = "cornerRadius", rotation: Self = "rotation"

@@ -65,14 +65,15 @@ extension SceneFormats {
     case .button:
       own = [
         Field(kind.rawValue, \.button, buttonLabel, required: true, "A title, or {symbol}."),
-        Field("style", \.buttonStyle, .choice(), "plain, gray, tinted or filled; plain by default."), tint,
+        Field("style", \.buttonStyle, .choice(), "plain, gray, tinted or filled; plain by default."), tint, isEnabled,
       ]
-    case .switch: own = [Field(kind.rawValue, \.isOn, .boolean, required: true, "True for a switch that is on."), tint]
+    case .switch:
+      own = [Field(kind.rawValue, \.isOn, .boolean, required: true, "True for a switch that is on."), tint, isEnabled]
     case .segments:
       let titles = ValueFormat<String>.text("a title").list("a list of titles", atLeast: 1, atMost: 100)
       own = [
         Field(kind.rawValue, \.titles, titles, required: true, "The titles of a segmented control."),
-        Field("selected", \.selected, segment, "An index from 0, or a title; 0 by default."),
+        Field("selected", \.selected, segment, "An index from 0, or a title; 0 by default."), isEnabled,
       ]
     case .divider:
       own = [Field(kind.rawValue, optional: \.leastLength, nothing, "A line across the stack."), colorField]
@@ -105,6 +106,8 @@ extension SceneFormats {
   private static let colorField = Field<Node>("color", optional: \.color, color, "The colour.")
 
   private static let tint = Field<Node>("tint", optional: \.tint, color, "The colour in place of the tint.")
+
+  private static let isEnabled = Field<Node>("isEnabled", \.isEnabled, .boolean, "False for a grey control.")
 
   private static let lines = Field<Node>(
     "lines", optional: \.lines, .integer("a number of lines", in: 1...SceneLimits.lines), "The most lines.")

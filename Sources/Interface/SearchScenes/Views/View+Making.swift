@@ -148,6 +148,9 @@ extension SearchScene.View {
     make(.segments) { ($0.titles, $0.selected) = (titles, selected) }
   }
 
+  /// A button, a switch or a segmented control that is grey.
+  public func disabled(_ isDisabled: Bool = true) -> Self { setting { $0.isEnabled = !isDisabled } }
+
   public static let divider = Self(.divider)
 
   public static func divider(color: SearchScene.Color) -> Self { make(.divider) { $0.color = color } }

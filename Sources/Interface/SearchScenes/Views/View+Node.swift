@@ -50,6 +50,8 @@ extension SearchScene.View {
     package var isTemplate = false
     package var progressStyle = ProgressStyle.bar
     package var buttonStyle = ButtonStyle.plain
+    /// Of buttons, switches and segmented controls.
+    package var isEnabled = true
     package var selected = SearchScene.Selection.index(0)
 
     // Keys of all kinds.

@@ -85,7 +85,7 @@ extension PreviewHandler {
   /// Returns `{"layer", "times": […], "values": [{"name": "frame.x", "unit": "pt", "values": […]}, …]}` with the
   /// components that the layer has; frames are in points of the screen.
   private static func json(of name: String, at instants: EvenInstants, in renderer: SceneRenderer) -> JSONValue {
-    let components = LayerProperty.Component.all
+    let components = LayerProperty.all.flatMap(\.components)
     var values = components.map { _ in [Double?]() }
     for instant in instants {
       var found: [Double?]?
