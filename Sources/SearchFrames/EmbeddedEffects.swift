@@ -1,5 +1,6 @@
 import Foundation
 import SearchCairoPainting
+import SearchEncoding
 import SearchLayers
 import SearchMotion
 import SearchVectorPainting
@@ -118,7 +119,8 @@ struct EmbeddedEffects {
     }
     let bitmap = try painted(tree)
     if case .picture(bitmap, _, area) = before { return before }
-    guard let file = ImageFile(bytes: try LayerRenderer.png(bitmap, scale: scale)) else { return nil }
+    let bytes = try mapError(PNGEncoder(scale: scale).encodeSmall(bitmap), to: \EncodingError.sceneError)
+    guard let file = ImageFile(bytes: bytes) else { return nil }
     return .picture(bitmap, ImageContents(file), area)
   }
 

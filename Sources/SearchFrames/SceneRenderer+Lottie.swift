@@ -20,7 +20,10 @@ extension SceneRenderer {
     let end = start + instants.rate.time(of: count)
     let changes = effects.changes.map { start + instants.rate.time(of: $0) }
     let segments = stage.segments(from: start, to: end).flatMap { $0.split(at: changes) }
-    let animator = LottieAnimator(options, count: count, segments: segments.map { TimeSegment($0, from: start) })
+    var animator = LottieAnimator(options, count: count, segments: segments.map { TimeSegment($0, from: start) })
+    animator.markers = zip(scene.timeline, stage.eventTimes).compactMap { event, time in
+      event.id.flatMap { time >= start && time < end ? ($0, (time - start).seconds) : nil }
+    }
     let canvas = canvas(from: start, to: end)
     return try mapError(
       Parallel.onLargeStack { () throws(RecordingError) in

@@ -31,6 +31,8 @@ package struct LottieAnimator: Sendable {
   /// The parts of the span, in order and without gaps.
   package var segments: [TimeSegment]
   package var limits = RecordingLimits()
+  /// Names of instants, in seconds from the beginning of the span.
+  package var markers: [(name: String, time: Double)] = []
 
   package init(_ options: LottieOptions, count: Int, segments: [TimeSegment]) {
     (self.options, self.count, self.segments) = (options, count, segments)
@@ -63,6 +65,12 @@ package struct LottieAnimator: Sendable {
       "h": .int(Int(grid.count(in: canvas.height))), "ddd": .int(0), "assets": .array(writer.assets),
       "fonts": fonts.isEmpty ? nil : .members(["list": .array(fonts)]),
       "layers": .array(writer.layers.reversed()),
+      "markers": markers.isEmpty
+        ? nil
+        : .array(
+          markers.map { name, time in
+            .members(["tm": .lottie(time * options.rate, places: 6), "cm": .string(name), "dr": .int(0)])
+          }),
     ])
     let text = file.compact
     guard text.utf8.count <= limits.largestFile else { throw .largeFile(limit: limits.largestFile) }

@@ -11,6 +11,12 @@ extension LottieWriter {
   mutating func write(
     _ contents: ContentsRecording, _ name: String, of recording: LayerRecording, _ fade: ValueSeries, in base: Space
   ) {
+    if case .image(let image) = contents.contents, let span = frames(of: fade) {
+      seen = span
+      write(image, name, recording[.bounds], nil, in: base)
+      seen = nil
+      return
+    }
     let opacity = opacity(fade)
     switch contents.contents {
     case .none: break
@@ -30,6 +36,22 @@ extension LottieWriter {
         for path in paths { write(path, name, color(of: path, contents), opacity, isGroup, in: base) }
       }
     }
+  }
+
+  /// Returns the seconds of the only whole frames in which a series is 1; nil for one that fades, or comes back.
+  private func frames(of series: ValueSeries) -> Range<Double>? {
+    let points = series.curve.points
+    guard series.cycles.isEmpty, !series.isConstant, points.allSatisfy({ $0.value.x == 0 || $0.value.x == 1 }),
+      let first = points.firstIndex(where: { $0.value.x == 1 }), first == 0 || points[first - 1].value.x == 0
+    else { return nil }
+    let rest = points[first...]
+    let last = rest.firstIndex { $0.value.x == 0 }
+    guard last.map({ index in points[index...].allSatisfy { $0.value.x == 0 } }) ?? true else { return nil }
+    let (start, stop) = (
+      first == 0 ? 0 : points[first].time, last.map { points[$0].time } ?? Double(end) / options.rate
+    )
+    let isWhole = [start, stop].allSatisfy { abs($0 * options.rate - ($0 * options.rate).rounded()) < 1e-4 }
+    return isWhole && stop > start ? start..<stop : nil
   }
 
   private mutating func inComposition(

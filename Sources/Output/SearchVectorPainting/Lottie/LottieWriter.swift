@@ -24,6 +24,9 @@ struct LottieWriter {
   /// The shapes of a paint are layers, because players composite a translucent group by layers.
   var isTranslucent = false
 
+  /// The seconds in which what is written is seen; nil for all.
+  var seen: Range<Double>?
+
   /// The coordinate space of layers that are written.
   struct Space {
     /// The number of the layer that moves it.
@@ -62,6 +65,10 @@ struct LottieWriter {
     _ note: (inout LottieReport.ReportedLayer, Double) -> Void
   ) -> LottieKeys {
     var points = series.curve.points
+    if let seen {
+      let first = points.lastIndex { $0.time <= seen.lowerBound } ?? 0
+      points = Array(points[first...(points[first...].firstIndex { $0.time >= seen.upperBound } ?? points.count - 1)])
+    }
     for index in points.indices { points[index].value = map(points[index].value) }
     // A fifth of the tolerance, because the errors of a layer and its superlayers add.
     let keys = LottieKeys(points, tolerance: tolerance / 5, rate: options.rate)
@@ -107,7 +114,9 @@ struct LottieWriter {
     ])
     let head = JSONValue.members([
       "ty": .int(type.rawValue), "nm": name.isEmpty ? nil : .string(name), "ind": .int(count),
-      "parent": space.parent.map(JSONValue.int), "ip": .int(0), "op": .int(end), "st": .int(0),
+      "parent": space.parent.map(JSONValue.int),
+      "ip": .int(seen.map { Int(($0.lowerBound * options.rate).rounded()) } ?? 0),
+      "op": .int(seen.map { Int(($0.upperBound * options.rate).rounded()) } ?? end), "st": .int(0),
       // rlottie takes no rotation without it.
       "ddd": rotation.map { _ in .int(0) }, "ks": transform,
     ])
