@@ -142,16 +142,31 @@ struct DocumentText {
     for (index, piece) in pieces.enumerated() {
       let next = index + 1 < pieces.count ? pieces[index + 1] : nil
       let end = next?.x ?? line.width
-      // From right to left, the space that follows a letter is on its left.
+      // From right to left, the space that follows a letter is on its left; beside another run it is anywhere.
       let hasGap =
-        next != nil && piece.endsInSpace && !piece.isRightToLeft
-        || next.map { $0.endsInSpace && $0.isRightToLeft } ?? false
+        next.map { next in
+          piece.isRightToLeft == next.isRightToLeft
+            ? (piece.isRightToLeft ? next : piece).endsInSpace : end - piece.x - piece.ink > 0.15 * size
+        } ?? false
       if !piece.letters.isEmpty { add(piece.letters, at: piece.x, width: hasGap ? piece.ink : end - piece.x) }
-      if hasGap { add(" ", at: piece.x + piece.ink, width: end - piece.x - piece.ink) }
+      // Readers that turn a run would turn its last space too; they find the gap.
+      let isLast = piece.isRightToLeft && next?.isRightToLeft == false
+      if hasGap, !isLast { add(" ", at: piece.x + piece.ink, width: end - piece.x - piece.ink) }
     }
     cairo_show_text_glyphs(
       context, string, Int32(string.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
       cairo_text_cluster_flags_t(0))
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for a letter that is read from right to left, false for other letters and digits, and nil for the rest.
+  fileprivate var isRightToLeft: Bool? {
+    switch value {
+    case 0x660...0x669, 0x6F0...0x6F9: false
+    case 0x591...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC: true
+    default: properties.isAlphabetic || properties.numericType != nil ? false : nil
+    }
   }
 }
 
@@ -182,10 +197,11 @@ extension TextLine {
       case .outline(let outline): ink = outline.path.bounds.maxX * glyph.size
       case .bitmap(_, _, _, _, let width, _): ink = width * glyph.size
       }
-      let isRightToLeft = [index - 1, index + 1].filter(glyphs.indices.contains).contains {
+      let text = isEllipsis ? "\u{2026}" : String(decoding: utf8[glyph.cluster..<end], as: UTF8.self)
+      let turns = [index - 1, index + 1].filter(glyphs.indices.contains).contains {
         ($0 < index) == (glyphs[$0].cluster > glyph.cluster) && glyphs[$0].cluster != glyph.cluster
       }
-      let text = isEllipsis ? "\u{2026}" : String(decoding: utf8[glyph.cluster..<end], as: UTF8.self)
+      let isRightToLeft = text.unicodeScalars.lazy.compactMap(\.isRightToLeft).first ?? turns
       var letters = text.unicodeScalars.filter { !$0.properties.isWhitespace }
       let endsInSpace = letters.count < text.unicodeScalars.count
       if isRightToLeft { letters = String.UnicodeScalarView(letters.reversed()) }
