@@ -23,7 +23,7 @@ struct LayerPropertyTests {
     #expect(
       values == [
         11, 12, 13, 14, 5, 6, 0.7, 8, 0.1, 0.2, 0.3, 0.4, 9, 1.5, 0.25, 0.9, 0.6, 0.75, 0.5, nil, nil, nil, nil, nil,
-        nil, -90,
+        nil, -90, 17.5, 24, 19, 26,
       ])
     #expect(Set(components.map(\.name)).count == components.count)
     for component in components { #expect(LayerProperty.Component.named(component.name) == component) }
