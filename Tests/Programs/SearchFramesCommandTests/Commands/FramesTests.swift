@@ -82,7 +82,9 @@ struct FramesTests {
     (["-o", "a.png", "--fps", "0"], "'0' is invalid"), (["-o", "a.png", "--fps", "1001"], "'1001' is invalid"),
     (["-o", "a.png", "--fps", "1/2"], "'1/2' is invalid"),
     (["-o", "a.png", "--fps", "89.9999"], "animated PNG cannot store 899999/10000 frames per second"),
-    (["-o", "a", "--format", "avi"], "--format avi: expected png, webp, gif, mp4, webm, mov, avif, svg, html or lottie"),
+    (
+      ["-o", "a", "--format", "avi"], "--format avi: expected png, webp, gif, mp4, webm, mov, avif, svg, html or lottie"
+    ),
     (["-o", "-", "--resume"], "--resume is for folders; - is one file"),
     (["-o", "a.png", "--resume"], "--resume is for folders; a.png is one file"),
     (["-o", "a", "--once"], "--once is for animations; this is a folder of pictures"),
