@@ -34,7 +34,10 @@ extension FilmCheck {
   private func begins(of index: Int) -> [(layer: String?, time: Double)] {
     guard let event = events[index], let measured = measured[index] else { return [] }
     return zip(event.units, measured).compactMap { unit, own in
-      guard let fit = own.fit, !unit.isMixed, Self.doubt(of: own) == nil else { return nil }
+      // Five frames of a sliver, such as a mask's edge, are milliseconds off.
+      guard let fit = own.fit, !unit.isMixed, own.motion.moving.count > 5, Self.doubt(of: own) == nil else {
+        return nil
+      }
       let time = fit.begin - (event.timings[unit.timing].beginning - event.time).seconds
       return (unit.host == nil ? unit.layer : nil, time)
     }
