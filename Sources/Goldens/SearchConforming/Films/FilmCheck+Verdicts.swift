@@ -135,6 +135,11 @@ extension FilmCheck {
         return [layer]
       }
       guard var fit = own.fit else { return [] }
+      // Colours beneath a fade differ a little: few frames do not tell another curve.
+      if !unit.isLength, !fit.isScene, own.motion.moving.count < 12 {
+        layer.reason = "\(own.motion.moving.count) frames show its fade; record at 60 a second"
+        return [layer]
+      }
       if let host = unit.host, let other = measured[host].fit, Self.doubt(of: measured[host]) == nil,
         event.units[host].timing == unit.timing, fit.isLike(other)
       {
