@@ -7,7 +7,7 @@ extension LayerProperty {
     .rotation,
   ]
 
-  /// What can be read of a layer: the table, and what follows from it.
+  /// The table, and values that rules and plots read though no layer stores them.
   package static let readable = all + [frameEdges]
 
   /// The middle and the far sides of a frame, which follow from it.

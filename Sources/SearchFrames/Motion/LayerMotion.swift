@@ -132,7 +132,9 @@ extension SceneRenderer {
         let share = timing.progress(at: time)
         return (first + (last.value - first) * share - value).magnitude <= LayerMotion.tolerance(of: property)
       }
-      if isIt { return PropertyAnimation(property: property, timing: timing, adds: true, from: first, to: last.value) }
+      guard isIt else { continue }
+      let adds = if case .additive = property.animation { true } else { false }
+      return PropertyAnimation(property: property, timing: timing, adds: adds, from: first, to: last.value)
     }
     return nil
   }

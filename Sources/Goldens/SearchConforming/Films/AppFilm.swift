@@ -186,7 +186,8 @@ public struct AppFilm: Sendable {
     let form = isGray ? "gray" : "rgb24"
     let arguments = [
       "-nostdin", "-v", "error", "-i", "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-vf",
-      "crop=\(self.width):\(self.height):\(left):\(top),scale=\(width):\(height):flags=area,format=\(form)", "-f",
+      "crop=\(self.width):\(self.height):\(left):\(top):exact=1,scale=\(width):\(height):flags=area,format=\(form)",
+      "-f",
       "rawvideo", "pipe:1",
     ]
     let program = try Self.start(ffmpeg, arguments, streams: true)

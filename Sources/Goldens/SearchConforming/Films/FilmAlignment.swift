@@ -43,7 +43,7 @@ struct FilmAlignment {
     let grays = Parallel.map(samples, jobs: jobs, state: { () }) { time, _ in
       painter.grays(of: painter.paint(painter.tree(at: time)), at: places)
     }
-    // What has changed since the start: an app may have other words and pictures than the scene.
+    // Pictures are compared by their change since the first one, because an app may have other words than the scene.
     let first = grays.first ?? []
     let pictures = grays.map { zip($0, first).map { Int16(min(max($0 - $1, -255), 255)) } }
     let path = Self.path(of: frames, through: pictures)

@@ -230,7 +230,7 @@ extension FilmCheck {
         if best.x == x, best.y == y { break }
       }
     }
-    // What a codec leaves is no other place: fifty pixels have to differ by 20 levels.
+    // A codec changes pixels a little. Another place must explain as much as fifty pixels that differ by 20 levels.
     guard best.fault < 0.5 * first, first - best.fault > 20_000 else {
       return first < 100 * Float(places.count) ? (.zero, unit.layer) : nil
     }

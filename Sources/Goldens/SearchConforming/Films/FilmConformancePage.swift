@@ -51,10 +51,10 @@ package enum FilmConformancePage {
       + (axes + ticks).joined() + "<polyline points=\"\(path)\" />\(circles)</svg>"
   }
 
-  /// Writes `index.html` and, beside it, the first film with the scene.
+  /// Writes `index.html`, and `film.mp4`, which it plays.
   /// - Parameters:
   ///   - found: what the films show.
-  ///   - pair: the first film beside the scene.
+  ///   - pair: what becomes `film.mp4`.
   ///   - headline: what was found, in words.
   ///   - conforms: false if the command fails.
   ///   - folder: the report's folder, which is made.

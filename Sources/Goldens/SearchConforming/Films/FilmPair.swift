@@ -3,7 +3,7 @@ import SearchFrames
 import SearchGeometry
 import SearchMotion
 
-/// A film beside the scene as one video, whose playhead moves both.
+/// A video with a film on the left and the scene on the right.
 package struct FilmPair {
   private let painter: FilmPainter
   private let film: AppFilm
@@ -21,7 +21,8 @@ package struct FilmPair {
     instants = found.events.compactMap { event in event.time.map { ($0, times[event.index]) } }
   }
 
-  /// The instant of the scene beside an instant of the film: as long after the last event, and before the next one.
+  /// Returns the instant of the scene to show with an instant of the film. The last event is as long ago in both, and the
+  /// scene waits for the film before the next event.
   private func sceneTime(_ time: Double) -> Instant {
     let next = instants.first { $0.film > time }
     guard let last = instants.last(where: { $0.film <= time }) else {

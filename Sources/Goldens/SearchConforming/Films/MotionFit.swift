@@ -17,7 +17,8 @@ struct MeasuredMotion {
 
   var samples: [Sample] = []
 
-  /// Without frames that repeat the one before: the layer stands still, and moves on both before and after.
+  /// The motion without frames in which the layer stands still, although it moves before and after them: such a frame is
+  /// shown twice.
   var fresh: MeasuredMotion {
     var result = MeasuredMotion()
     for (index, sample) in samples.enumerated() {
@@ -204,7 +205,7 @@ struct MotionFit: Sendable {
     for scale in [100.0, 25, 6, 2, 1] { fit.approach(samples, scale: scale) }
     let own = fit.faults(samples, scale: 1)
     let near = zip(own, samples).filter { abs($0.0) < 4 }
-    // Where nearly nothing is to see, any curve is near.
+    // Samples with a large error are near any curve.
     let clear = near.filter { $0.1.error < 0.01 }
     let inliers = clear.count < 4 ? near : clear
     let squares = inliers.reduce(0) { $0 + ($1.0 * $1.1.error) * ($1.0 * $1.1.error) }

@@ -12,6 +12,7 @@ extension SVGReaderTests {
     "<mask id='m' maskUnits='userSpaceOnUse'><path d='M0 0H22V22H0Z'/></mask><g mask='url(#m)'><path d='M1 1H9V9Z'/></g>",
     "<path style='fill:red;stroke: none' d='M1 1H9V9Z'/>",
     "<style>.a{fill:red}</style><path class='a b' d='M1 1H9V9Z'/>",
+    "<style><![CDATA[.a{fill:red}]]></style><path class='a' d='M1 1H9V9Z'/><style>.z{display:none}</style><g class='z'><text/></g>",
     "<style>path { fill:none } #p {fill : red}</style><path id='p' d='M1 1H9V9Z'/>",
     "<defs><path id='p' d='M0 0H8V8Z'/></defs><use xlink:href='#p' x='1' y='1'/>",
     "<symbol id='s'><path d='M0 0H8V8Z'/></symbol><use href='#s' transform='translate(1 1)'/>",
@@ -51,5 +52,19 @@ extension SVGReaderTests {
     let svg = "<svg viewBox='0 0 1 1'><defs><g id='a0'/>\(rows.joined())</defs><use href='#a40'/></svg>"
     let problem = try #require(throws: SVGProblem.self) { try SymbolDrawing.read(svg: Array(svg.utf8)) }
     #expect(problem.message.contains("100000 elements") || problem.message.contains("nests deeper"))
+  }
+
+  /// What would be lost in silence is refused.
+  @Test(arguments: [
+    ("<symbol id='s' viewBox='0 0 1 1'><path d='M0 0H1V1Z'/></symbol><use href='#s'/>", "symbol with a viewBox"),
+    ("<path id='p' d='M0 0H1V1Z'/><use href='#p' x='50%'/>", "numbers without a unit"),
+    ("<style><![CDATA[a b{fill:none}]]></style><path d='M0 0H1V1Z'/>", "write fill and stroke"),
+  ])
+  func lossesAreRefused(_ shapes: String, words: String) throws {
+    let problem = try #require(throws: SVGProblem.self) { try Self.drawing(shapes) }
+    #expect(problem.message.contains(words), "\(problem)")
+    #expect(throws: SVGProblem.self) {
+      try Self.drawing("<path d='M0 0H1V1Z'/>", root: "viewBox='0 0 22 22' clip-path='url(#a)'")
+    }
   }
 }

@@ -33,7 +33,7 @@ private struct SVGReader {
   private var elementsLeft = 20_000
   private var tagsLeft = 100_000
 
-  /// What an element passes on to those in it.
+  /// What the elements inside an element inherit.
   private struct Level {
     var style = SVGStyle()
     var transform = AffineTransform.identity
@@ -137,6 +137,7 @@ private struct SVGReader {
       var root = Level()
       (root.transform, box) = try SVGViewBox.placed(attributes, scanner)
       root.style = try root.style.inherited(attributes, scanner)
+      try checkClips(attributes, root, at: index)
       return root
     }
     // Elements with a prefix are an editor's own.
@@ -156,20 +157,22 @@ private struct SVGReader {
     level.style = try outer.style.inherited(attributes, scanner)
     if let variant, ids[variant] == index { level.transform = try template(variant) }
     level.transform.prepend(try transform(attributes))
-    for key in ["clip-path", "mask"] where attributes[key].map({ $0 != "none" }) == true {
-      guard let id = Self.reference(attributes[key]), let target = ids[id], try covers(target, level) else {
-        scanner.start = tags[index].start
-        throw scanner.problem("the attribute \(key) cuts the picture; draw what is seen as a path")
-      }
-    }
+    try checkClips(attributes, level, at: index)
     if isShape { try draw(SVGShape(name: name, attributes: attributes), level) }
     if name == "use" {
       guard let target = (Self.reference(attributes["href"] ?? attributes["xlink:href"])).flatMap({ ids[$0] }) else {
         throw scanner.problem("<use> names no element of the file; draw its shapes where they are seen")
       }
-      let offset = [attributes["x"], attributes["y"]].map { $0.flatMap { SVGNumbers.length($0) } ?? 0 }
-      level.transform.prepend(AffineTransform(translationByX: offset[0], byY: offset[1]))
-      if case ("symbol", let own) = element(target), own["viewBox"] == nil {
+      let offset = [attributes["x"], attributes["y"]].map { $0.map { SVGNumbers.length($0) } ?? 0 }
+      guard let x = offset[0], let y = offset[1] else {
+        throw scanner.problem("x or y of <use> cannot be read; write numbers without a unit")
+      }
+      level.transform.prepend(AffineTransform(translationByX: x, byY: y))
+      let (used, own) = element(target)
+      guard !Self.ignored.contains(used) || used == "symbol" && own["viewBox"] == nil else {
+        throw scanner.problem("<use> of <\(used.shown)> is not read, nor of a symbol with a viewBox; draw its shapes")
+      }
+      if used == "symbol" {
         var next = target + 1
         while next < ends[target], case .start = tags[next].tag { next = try draw(next, in: level) }
       } else {
@@ -177,6 +180,15 @@ private struct SVGReader {
       }
     }
     return level
+  }
+
+  private mutating func checkClips(_ attributes: [String: String], _ level: Level, at index: Int) throws(SVGProblem) {
+    for key in ["clip-path", "mask"] where attributes[key].map({ $0 != "none" }) == true {
+      guard let id = Self.reference(attributes[key]), let target = ids[id], try covers(target, level) else {
+        scanner.start = tags[index].start
+        throw scanner.problem("the attribute \(key) cuts the picture; draw what is seen as a path")
+      }
+    }
   }
 
   private func transform(_ attributes: [String: String]) throws(SVGProblem) -> AffineTransform {
@@ -286,14 +298,4 @@ private struct SVGReader {
     default: "a symbol has svg, g, path, rect, circle, ellipse, line, polyline and polygon"
     }
   }
-}
-
-/// A part of an SVG file that no symbol can have.
-package struct SVGProblem: Error, Hashable, Sendable {
-  /// From 1.
-  package var line: Int
-  /// From 1, in Unicode scalars.
-  package var column: Int
-  /// Names the problem and its remedy.
-  package var message: String
 }

@@ -63,8 +63,9 @@ struct XMLScanner {
       if take("/>") { return .start(name, attributes: attributes, isEmpty: true) }
       if take(">") {
         if name == "style" || name == "svg:style" {
-          let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-          sheet += String(decoding: bytes[position..<end], as: UTF8.self)
+          let rest = String(decoding: bytes[position...], as: UTF8.self)
+          let text = rest.components(separatedBy: "</").first ?? ""
+          sheet += text.replacingOccurrences(of: "<![CDATA[", with: "").replacingOccurrences(of: "]]>", with: "")
         }
         return .start(name, attributes: attributes, isEmpty: false)
       }
