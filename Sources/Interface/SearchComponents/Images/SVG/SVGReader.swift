@@ -68,7 +68,6 @@ private struct SVGReader {
     return parts
   }
 
-  /// Reads all tags.
   private mutating func scan() throws(SVGProblem) {
     var open: [(name: String, index: Int)] = []
     while let tag = try scanner.next() {
