@@ -21,10 +21,17 @@ extension SearchScene {
     if let pointer = typesetter.library.unfetchedFile {
       return [problem(at: fonts?.directory == nil ? "" : "fonts.directory", pointer)]
     }
-    guard let fonts else { return [] }
-    return [("fonts.text", fonts.text, 17), ("fonts.display", fonts.display, 20)].compactMap { key, family, size in
+    var named =
+      fonts.map { [("fonts.text", $0.text, TextStyle.regular(17)), ("fonts.display", $0.display, .regular(20))] } ?? []
+    visitParts(.family) { path, part in
+      guard case .family(let family) = part, !named.contains(where: { $0.1 == family }) else { return }
+      var style = TextStyle.regular(17)
+      style.family = family
+      named.append((path, family, style))
+    }
+    return named.compactMap { key, family, style in
       do throws(TextSettingError) {
-        _ = try typesetter.fonts(for: [.regular(size)])
+        _ = try typesetter.fonts(for: [style])
         return nil
       } catch {
         guard case .missingFamily = error else { return problem(at: key, error.words) }

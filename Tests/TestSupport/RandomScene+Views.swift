@@ -108,6 +108,9 @@ extension RandomScene {
       $0.random.chance(0.7) ? .color($0.color()) : .material($0.choice(Navigation.BlurEffect.self))
     }
     node.cornerRadius = maybe(0.2) { $0.random.chance(0.7) ? .points($0.number(0...20)) : .capsule }
+    if case .points(let radius)? = node.cornerRadius, radius > 14 {
+      node.cornerRadius = .corners(.init(topLeading: radius, bottomTrailing: 4))
+    }
     node.aspectRatio = maybe(0.1) { $0.number(0.1...4) }
     node.border = maybe(0.1) { .init(color: $0.color(), width: $0.number(0...4)) }
     node.shadow = maybe(0.1) {
@@ -167,6 +170,8 @@ extension RandomScene {
       (node.font, node.color) = (maybe(0.2) { $0.font() }, maybe(0.3) { $0.color() })
       (node.highlights, node.strikethrough) = (maybe(0.2) { _ in "a" }, random.chance(0.1))
       node.emphasized = maybe(0.2) { .init(color: $0.color(), background: $0.color()) }
+      (node.lineHeight, node.letterSpacing) = (node.lines == 2 ? 24.5 : nil, node.strikethrough ? 0.5 : 0)
+      if node.font?.weight == .thin { node.font?.family = "Inter" }
     case .image:
       (node.contentMode, node.imageShape) = (
         maybe(0.3) { $0.choice(Image.ContentMode.self) }, maybe(0.3) { $0.choice(Image.Shape.self) }

@@ -132,7 +132,34 @@ public struct VectorPath: Hashable, Sendable {
       curve == .circular || hasCircularEnds(rect.size, radius: radius)
       ? Corner.circular(radius: min(radius, limit))
       : Corner.continuous(radius: radius, halfWidth: rect.width / 2, halfHeight: rect.height / 2)
-    return roundedRect(rect, corner: corner)
+    return roundedRect(rect, corners: [corner, corner, corner, corner])
+  }
+
+  /// Returns a rectangle with continuous corners of four radii, clockwise from the left end of its top edge.
+  ///
+  /// Radii that are too large for an edge become smaller together, as in CSS.
+  /// - Parameters:
+  ///   - rect: in points.
+  ///   - radii: top left, top right, bottom right, bottom left; in points, negative ones count as 0.
+  package static func roundedRect(_ rect: CGRect, radii: (Double, Double, Double, Double)) -> VectorPath {
+    let given = [radii.0, radii.1, radii.2, radii.3].map { max($0, 0) }
+    let sides = [rect.width, rect.height, rect.width, rect.height].map { max(Double($0), 0) }
+    // Side i is between corners i and i + 1.
+    let share = (0..<4).reduce(1.0) { share, side in
+      let sum = given[side] + given[(side + 1) % 4]
+      return sum > sides[side] ? min(share, sides[side] / sum) : share
+    }
+    let radii = given.map { $0 * share }
+    let corners = (0..<4).map { index in
+      let (before, after) = ((index + 3) % 4, index)
+      func room(_ side: Int, _ other: Int) -> Double {
+        radii[index] > 0 ? sides[side] * radii[index] / (radii[index] + radii[other]) : 0
+      }
+      let rooms = (room(before, before), room(after, (index + 1) % 4))
+      let (x, y) = index % 2 == 0 ? (rooms.1, rooms.0) : rooms
+      return Corner.continuous(radius: radii[index], halfWidth: x, halfHeight: y)
+    }
+    return roundedRect(rect, corners: corners)
   }
 
   /// Returns true if corners of this radius use up the shorter sides.
@@ -163,24 +190,25 @@ public struct VectorPath: Hashable, Sendable {
     ])
   }
 
-  private static func roundedRect(_ rect: CGRect, corner: Corner) -> VectorPath {
+  /// - Parameter corners: top left, top right, bottom right, bottom left.
+  private static func roundedRect(_ rect: CGRect, corners: [Corner]) -> VectorPath {
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    let (lx, ly) = (corner.alongX, corner.alongY)
     var path = VectorPath()
-    path.move(to: CGPoint(x: x0 + lx, y: y0))
-    path.line(to: CGPoint(x: x1 - lx, y: y0))
-    path.append(corner: corner.fromX) { CGPoint(x: x1 - $0, y: y0 + $1) }
-    path.line(to: CGPoint(x: x1, y: y1 - ly))
-    path.append(corner: corner.fromY) { CGPoint(x: x1 - $0, y: y1 - $1) }
-    path.line(to: CGPoint(x: x0 + lx, y: y1))
-    path.append(corner: corner.fromX) { CGPoint(x: x0 + $0, y: y1 - $1) }
-    path.line(to: CGPoint(x: x0, y: y0 + ly))
-    path.append(corner: corner.fromY) { CGPoint(x: x0 + $0, y: y0 + $1) }
+    path.move(to: CGPoint(x: x0 + corners[0].alongX, y: y0))
+    path.line(to: CGPoint(x: x1 - corners[1].alongX, y: y0))
+    path.append(corner: corners[1].fromX) { CGPoint(x: x1 - $0, y: y0 + $1) }
+    path.line(to: CGPoint(x: x1, y: y1 - corners[2].alongY))
+    path.append(corner: corners[2].fromY) { CGPoint(x: x1 - $0, y: y1 - $1) }
+    path.line(to: CGPoint(x: x0 + corners[3].alongX, y: y1))
+    path.append(corner: corners[3].fromX) { CGPoint(x: x0 + $0, y: y1 - $1) }
+    path.line(to: CGPoint(x: x0, y: y0 + corners[0].alongY))
+    path.append(corner: corners[0].fromY) { CGPoint(x: x0 + $0, y: y0 + $1) }
     path.close()
     return path
   }
 
   private mutating func append(corner points: [CGPoint], _ place: (Double, Double) -> CGPoint) {
+    guard points.last != .zero else { return }
     for index in stride(from: 0, to: points.count - 2, by: 3) {
       let (a, b, c) = (points[index], points[index + 1], points[index + 2])
       curve(to: place(c.x, c.y), control1: place(a.x, a.y), control2: place(b.x, b.y))

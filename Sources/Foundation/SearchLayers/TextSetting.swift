@@ -8,6 +8,23 @@ package protocol TextSetting: Sendable {
 }
 
 extension TextSetting {
+  /// Shapes one line with space after every character, in points: `NSAttributedString.Key.kern`.
+  /// - Parameter width: as of `line(_:style:fitting:)`; the space counts.
+  package func line(_ string: String, style: TextStyle, kern: Double, fitting width: Double?) -> TextLine {
+    guard kern != 0 else { return line(string, style: style, fitting: width) }
+    let line = line(string, style: style, fitting: nil)
+    let kerned = line.kerned(by: kern)
+    guard let width, kerned.width > width + 1e-6, kerned.width > 0 else { return kerned }
+    // A character less at a time until the line fits with its kern.
+    var room = width * min(line.width / kerned.width, 1)
+    while room > 0 {
+      let short = self.line(string, style: style, fitting: room).kerned(by: kern)
+      if short.width <= width { return short }
+      room -= max(short.width - width, 1)
+    }
+    return self.line(string, style: style, fitting: 0)
+  }
+
   package func failure(_ string: String, style: TextStyle) -> TextSettingError? { nil }
 
   /// Returns the reason why the first blank text of a tree is blank; nil if fonts can set all its text.

@@ -1,9 +1,11 @@
-/// A size and a weight of the scene's text family, or of the system's.
+/// A size and a weight of the scene's text family, of the system's, or of one of its own.
 package struct TextStyle: Hashable, Sendable {
   /// In points per em.
   package var size: Double
   /// 100…900, OpenType's `usWeightClass`.
   package var weight: Int
+  /// Nil for the scene's text family, or the system's.
+  package var family: String?
 
   /// One byte, because caches of fonts hash it.
   private var options: Options = []

@@ -32,6 +32,7 @@ package struct FontFamilies: Hashable, Sendable {
   }
 
   func family(_ style: TextStyle) -> String {
+    if let family = style.family { return family }
     let families = style.isSystem ? FontFamilies() : self
     return style.size < FontFamilies.displaySize ? families.text : families.display
   }

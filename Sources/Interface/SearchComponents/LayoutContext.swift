@@ -155,7 +155,7 @@ extension LayoutContext {
   /// `UIFontMetrics.scaledFont(for:)` for a size that is not a text style's.
   func style(_ font: DynamicFont) -> TextStyle {
     let size = font.size.map { scaled($0, for: font.style) } ?? font.style.size(in: traits.contentSizeCategory)
-    return TextStyle(size: size, weight: font.weight)
+    return font.text(size: size)
   }
 
   /// Returns a length that grows with a text style, in whole pixels: `UIFontMetrics.scaledValue(for:)`.

@@ -1,5 +1,16 @@
 import SearchLayers
 
+/// Sets text with space after every character.
+struct SpacedText: TextSetting {
+  let text: any TextSetting
+  /// In points.
+  let kern: Double
+
+  func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
+    text.line(string, style: style, kern: kern, fitting: width)
+  }
+}
+
 /// Sets text with another weight where it matches what is typed.
 package struct MatchedText: TextSetting {
   let text: any TextSetting

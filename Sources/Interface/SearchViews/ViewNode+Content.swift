@@ -142,14 +142,22 @@ extension ViewNode {
   // MARK: Texts
 
   /// Of a line alone. The lines of several are whole pixels apart, as in UIKit's labels.
-  var lineHeight: Double { textStyle.lineHeight }
+  var lineHeight: Double { ownLineHeight ?? textStyle.lineHeight }
+
+  /// The height that the scene gives lines, at the user's text size.
+  private var ownLineHeight: Double? {
+    node.lineHeight.map { environment.style(node.textStyle ?? .body, Font(size: $0)).size }
+  }
 
   var emphasized: SearchScene.Highlight { node.emphasized ?? SearchScene.Highlight(weight: .bold) }
 
   /// What sets the text: matches may have another weight.
   var setting: any TextSetting {
-    guard let typed = node.highlights, !typed.isEmpty, let weight = emphasized.weight else { return environment.text }
-    return MatchedText(text: environment.text, typed: typed, weight: weight.value)
+    var text = environment.text
+    if let typed = node.highlights, !typed.isEmpty, let weight = emphasized.weight {
+      text = MatchedText(text: text, typed: typed, weight: weight.value)
+    }
+    return node.letterSpacing == 0 ? text : SpacedText(text: text, kern: node.letterSpacing)
   }
 
   /// Returns the lines of the text in a size; nil for no text.
@@ -158,13 +166,14 @@ extension ViewNode {
     var key = proposal
     var limit = node.lines ?? 100
     if let height = proposal.height {
-      let pitch = environment.grid.ceil(lineHeight)
+      let pitch = ownLineHeight ?? environment.grid.ceil(lineHeight)
       limit = min(limit, max(Int(min((height + 0.01) / pitch, 100)), 1))
     }
     key.height = Double(limit)
     if let known = blocks[key] { return known }
     let block = TextBlock(
-      node.text, textStyle, width: proposal.width ?? 1e7, limit: limit, set: setting, on: environment.grid)
+      node.text, textStyle, width: proposal.width ?? 1e7, limit: limit, lineHeight: ownLineHeight, set: setting,
+      on: environment.grid)
     blocks[key] = block
     return block
   }
@@ -242,7 +251,7 @@ extension ViewNode {
       frame.minY + (frame.height - style.lineHeight) / 2 + style.ascent
     }
     switch kind {
-    case .text: return node.text.isEmpty ? nil : frame.minY + textStyle.ascent
+    case .text: return node.text.isEmpty ? nil : frame.minY + textStyle.ascent + (lineHeight - textStyle.lineHeight) / 2
     case .badge: return middle(badgeStyle)
     case .button: return middle(buttonStyle)
     // A symbol's middle is that of capitals.

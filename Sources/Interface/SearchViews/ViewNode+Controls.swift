@@ -128,11 +128,37 @@ extension ViewNode {
   func outline(_ border: SearchScene.View.Border, of layer: Layer) -> Layer {
     let bounds = CGRect(origin: .zero, size: layer.frame.size)
     let width = min(border.width, bounds.width / 2, bounds.height / 2)
-    let path = VectorPath.roundedRect(
-      bounds.insetBy(dx: width / 2, dy: width / 2), radius: max(layer.cornerRadius - width / 2, 0),
-      curve: layer.cornerCurve)
+    let path =
+      outline(bounds, inset: width / 2)
+      ?? .roundedRect(
+        bounds.insetBy(dx: width / 2, dy: width / 2), radius: max(layer.cornerRadius - width / 2, 0),
+        curve: layer.cornerCurve)
     let line = PaintedPath(path: path, color: environment.color(border.color), stroke: .init(width: width))
     return Layer(name: name + ".border", frame: bounds, contents: .paths([line]))
+  }
+
+  /// Returns the outline of bounds with corners of four radii; nil for others.
+  private func outline(_ bounds: CGRect, inset: Double = 0) -> VectorPath? {
+    guard case .corners(let corners)? = node.cornerRadius else { return nil }
+    var (top, bottom) = ((corners.topLeading, corners.topTrailing), (corners.bottomLeading, corners.bottomTrailing))
+    // Mirroring the tree leaves paths as they are.
+    if environment.isRightToLeft { (top, bottom) = ((top.1, top.0), (bottom.1, bottom.0)) }
+    return .roundedRect(
+      bounds.insetBy(dx: inset, dy: inset), radii: (top.0 - inset, top.1 - inset, bottom.1 - inset, bottom.0 - inset))
+  }
+
+  /// Masks a layer by corners of four radii. Its shadow is outside the mask.
+  func cut(_ layer: inout Layer) {
+    let bounds = CGRect(origin: .zero, size: layer.frame.size)
+    guard let path = outline(bounds) else { return }
+    var inner = layer
+    (inner.cornerRadius, inner.clipsToBounds, inner.shadow) = (0, false, nil)
+    inner.mask = Layer(
+      name: name + ".corners", frame: bounds, contents: .paths([PaintedPath(path: path, color: .black)]))
+    guard layer.shadow != nil else { return layer = inner }
+    (inner.name, inner.frame, inner.opacity, inner.accessibility) = (name + ".content", bounds, 1, nil)
+    (layer.backgroundColor, layer.backdrop, layer.contents, layer.clipsToBounds) = (nil, nil, .none, false)
+    layer.sublayers = [inner]
   }
 
   func fill(_ gradient: SearchScene.View.Gradient, in size: CGSize) -> PaintedPath {

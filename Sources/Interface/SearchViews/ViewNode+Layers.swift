@@ -44,6 +44,7 @@ extension ViewNode {
       fill(&layer, rect, frame, inner, at: origin, box)
     }
     if let border = node.border, border.width > 0 { layer.sublayers.append(outline(border, of: layer)) }
+    cut(&layer)
     return layer
   }
 
@@ -60,6 +61,10 @@ extension ViewNode {
     switch node.cornerRadius {
     case .points(let radius): (layer.cornerRadius, layer.cornerCurve) = (min(radius, side / 2), .continuous)
     case .capsule: (layer.cornerRadius, layer.cornerCurve) = (side / 2, .circular)
+    case .corners(let corners):
+      // The shadow's, and that of what asks for one.
+      let radii = [corners.topLeading, corners.topTrailing, corners.bottomLeading, corners.bottomTrailing]
+      (layer.cornerRadius, layer.cornerCurve) = (min(radii.max() ?? 0, side / 2), .continuous)
     case nil: break
     }
     switch node.background {
@@ -207,7 +212,8 @@ extension ViewNode {
     let right = left + block.width
     let baseline = CGPoint(
       x: (abs(grid.round(right) - right) < 1e-6 ? left : grid.round(left)) - corner.x,
-      y: environment.grid.round(origin.y + frame.minY + textStyle.ascent + ViewMetrics.textDrop) - corner.y)
+      y: environment.grid.round(origin.y + frame.minY + block.leading + textStyle.ascent + ViewMetrics.textDrop)
+        - corner.y)
     let color = environment.color(node.color ?? .system(.label))
     var label = block.layer(name, baseline: baseline, color: color, alignment: alignment, in: environment)
     label.opacity = hasBox ? 1 : node.opacity
@@ -227,7 +233,7 @@ extension ViewNode {
     let (style, grid) = (textStyle, environment.grid)
     let height = max(grid.round(style.size * ViewMetrics.strikeWidth), grid.pixel)
     return block.lines.enumerated().map { index, line in
-      let middle = style.ascent + block.pitch * Double(index) - style.capHeight / 3
+      let middle = block.leading + style.ascent + block.pitch * Double(index) - style.capHeight / 3
       let x = alignment == .leading ? 0 : (label.frame.width - line.width) * (alignment == .center ? 0.5 : 1)
       return Layer(
         name: "\(label.name).strike.\(index)",

@@ -139,6 +139,21 @@ struct ContinuousCornerTests {
   }
 
   /// The outline is monotonic from one edge to the other at any radius.
+  /// Four equal radii are one; others are each a corner of its own, inside the rectangle, and share an edge that is too short.
+  @Test func fourRadii() {
+    let rect = CGRect(x: 3, y: 5, width: 120, height: 90)
+    #expect(
+      VectorPath.roundedRect(rect, radii: (20, 20, 20, 20)) == .roundedRect(rect, radius: 20, curve: .continuous))
+    for radii in [[18.0, 18, 18, 4], [40, 0, 0, 0], [0, 500, 2, 500], [-3, 9, 90, 9], [0, 0, 0, 0]] {
+      let path = VectorPath.roundedRect(rect, radii: (radii[0], radii[1], radii[2], radii[3]))
+      #expect(rect.insetBy(dx: -1e-9, dy: -1e-9).contains(path.bounds), "\(radii) \(path.bounds)")
+      #expect(abs(path.bounds.width - 120) < 1e-6 && abs(path.bounds.height - 90) < 1e-6, "\(radii)")
+    }
+    let sharp = VectorPath.roundedRect(rect, radii: (40, 0, 0, 0))
+    #expect(
+      sharp.elements.contains(.line(CGPoint(x: 123, y: 5))) && !sharp.elements.contains(.line(CGPoint(x: 3, y: 5))))
+  }
+
   @Test(arguments: [0.5, 6, 11.775, 11.78, 13, 16, 17.5, 17.999]) func isMonotonic(radius: Double) {
     let points = outline(corner(radius: radius, height: 36))
     #expect(zip(points, points.dropFirst()).allSatisfy { $0.x >= $1.x - 1e-12 && $0.y <= $1.y + 1e-12 })

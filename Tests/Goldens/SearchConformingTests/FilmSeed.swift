@@ -72,13 +72,27 @@ struct FilmSeed {
     ]
   }
 
+  /// An event that moves several layers, of which one may be late.
+  private static func activation(dark: Bool, _ index: Int) -> Subject {
+    Subject(
+      yaml: """
+        device: iPhone SE (1st generation)
+        appearance: \(dark ? "dark" : "light")
+        system: iOS \([17, 15, 18][index])
+        navigation: {title: Library}
+        search: {placeholder: Search}
+        content: {initial: {kind: list, rows: [{title: One}, {title: Two}, {title: Three}]}}
+        timeline:
+          - {at: 0.3s, focus: true, id: focused}
+        """, event: "focused", layer: ["searchBar.cancelButton", "keyboard", "searchBar.cancelButton"][index],
+      setSpring: { $0.timeline[0].animation = $1 })
+  }
+
   init(_ seed: Int, changes: Bool) throws {
     var random = SeededGenerator(seed: seed + (changes ? 0 : 1000))
     self.seed = UInt64(seed)
     let subjects = Self.subjects(dark: seed / 3 % 2 == 1)
-    let subject = subjects[seed % subjects.count]
-    (event, layer) = (subject.event, subject.layer)
-    scene = try SearchScene(yaml: subject.yaml)
+    var subject = subjects[seed % subjects.count]
     let kinds: [Change] = [
       .spring(duration: .random(in: 0.2...0.6, using: &random), bounce: .random(in: 0...0.4, using: &random)),
       .delay(.random(in: 0.02...0.05, using: &random)),
@@ -90,6 +104,9 @@ struct FilmSeed {
     var kind = kinds[seed / 6 % 4]
     if case .color = kind, subject.layer != "tags.pill" { kind = kinds[2] }
     change = changes ? kind : .nothing
+    if case .delay = change { subject = Self.activation(dark: seed / 3 % 2 == 1, seed % 3) }
+    (event, layer) = (subject.event, subject.layer)
+    scene = try SearchScene(yaml: subject.yaml)
     var app = scene
     switch change {
     case .spring(let duration, let bounce):

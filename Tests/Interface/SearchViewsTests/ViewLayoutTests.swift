@@ -96,6 +96,23 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
     #expect(abs(try #require(column["b"]).minY - #require(column["a"]).minY - 22.333) < 0.35)
   }
 
+  /// Lines have the height that they are given, with the font's line in the middle, and letters the space after them.
+  @Test func linesAndLettersHaveTheirDistances() throws {
+    let row = CGRect(x: 0, y: 0, width: 200, height: 0)
+    let words = "aa aa aa aa aa aa aa aa aa"
+    let two = try frames("{vstack: [{text: \(words), lineHeight: 30, id: t}, {text: b, id: b}], spacing: 0}", in: row)
+    let (text, below, second) = (try #require(two["t"]), try #require(two["b"]), try #require(two["t.1"]))
+    #expect(text.height == 60 && abs(below.minY - 60) < 0.67, "\(two)")
+    #expect(second.height == 30 && abs(second.minY - text.minY - 30) < 0.67, "\(two)")
+    for height in [12.0, 40] {
+      let one = try frames("{hstack: [{text: a, lineHeight: \(height), id: t}, {text: a, id: b}]}", in: row)
+      let (text, plain) = (try #require(one["t"]), try #require(one["b"]))
+      #expect(Double(text.height) == height && abs(text.midY - plain.midY) < 0.67, "\(one)")
+    }
+    let low = try frames("{text: \(words) \(words) \(words), lineHeight: 10, id: t, height: 31}", in: row)
+    #expect(low["t.2"] != nil && low["t.3"] == nil, "\(low)")
+  }
+
   /// A node with a ratio of its own is as high as its row, which the others decide, and as wide as that asks for.
   @Test(arguments: [
     ("shape: circle", 1.0), ("shape: rectangle, aspectRatio: 2", 2), ("image: systemRed, aspectRatio: 0.5", 0.5),

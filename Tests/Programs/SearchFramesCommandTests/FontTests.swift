@@ -42,6 +42,14 @@ struct FontTests {
       "{display: Inter Dispaly}", 65,
       "1:18: fonts.display: no font of the family “Inter Dispaly” is installed; the nearest are Inter Display, Inter, "
     ),
+    (
+      "{}\ncontent: {initial: {kind: list, rows: [{view: {text: A, font: {family: Intr}}}]}}", 65,
+      "2:65: content.initial.rows[0].view.font.family: no font of the family “Intr” is installed; the nearest are Inter, "
+    ),
+    (
+      "{}\nsearch: {tags: {items: [A], font: {family: Intr}}}", 65,
+      "2:41: search.tags.font.family: no font of the family “Intr” is installed"
+    ),
   ])
   func fontsThatAreNotFoundAreProblems(fonts: String, status: Int, words: String) throws {
     let scene = "fonts: \(fonts)\ngoldens: {at: [0s]}\n"

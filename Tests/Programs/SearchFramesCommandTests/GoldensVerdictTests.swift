@@ -140,9 +140,16 @@ import Testing
       #expect(try results(folder).results.filter { $0.status != "matched" }.map(\.name) == ["pill"])
       #expect(outcome.words.contains("the first at 3016.667 ms (frame 4)"), "\(outcome.words)")
       #expect(outcome.words.contains("    tags.pill.frame.x "))
+      let cause =
+        #/cause 1, 1 golden: the same ends, another motion: tags\.pill\.frame\.x [0-9.]+ → [0-9.]+ at songs \+ 0\.017s/#
+      #expect(outcome.words.contains(cause), "\(outcome.words)")
       // The first frames of the sequence are equal; it is recorded nevertheless.
       #expect(try GoldensTests.run("record .", in: folder).text == "changed   x.goldens/pill.png\n")
       try GoldensTests.run("verify .", in: folder).expect(0)
+      // Another tag is another end.
+      try folder.write(scene.replacing("tag:Songs", with: "tag:Albums"), to: "x.yaml")
+      let other = try GoldensTests.run("verify .", in: folder).expect(1)
+      #expect(!other.words.contains("the same ends"), "\(other.words)")
     }
   }
 }

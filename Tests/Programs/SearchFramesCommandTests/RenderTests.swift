@@ -78,12 +78,28 @@ struct RenderTests {
     }
   }
 
+  /// A scale changes nothing where there are no pixels, and says so.
+  @Test(arguments: [
+    "render -o a.svg", "render -o a.pdf", "sheet --at 0 -o a.svg", "frames -o a.svg", "frames -o a.lottie",
+  ])
+  func aScaleWithoutPixelsIsNoted(command: String) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let format = command.split(separator: ".").last ?? ""
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let arguments = [words[0], "scene.yaml"] + words.dropFirst()
+      let plain = try Command.run(arguments, in: folder).expect(0)
+      let file = try folder.data("a.\(format)")
+      let outcome = try Command.run(arguments + ["--scale", "2"], in: folder).expect(0)
+      #expect(outcome.words.contains("note: --scale changes nothing: \(format) has no pixels"), "\(outcome.words)")
+      #expect(try folder.data("a.\(format)") == file && !plain.words.contains("note: --scale"))
+    }
+  }
+
   /// Each prints the command's usage, exits with 64 and leaves no file.
   @Test(arguments: [
     (["-o", "a.jpg"], "jpg: not a still format; expected one of png, svg, pdf"),
     (["-o", "a"], "a: give a format by the file's ending or with --format"),
     (["--format", "webp"], "webp: not a still format"),
-    (["-o", "a.svg", "--scale", "2"], "--scale: svg has no pixels; leave the option out"),
     (["--svg-text", "live"], "--svg-text is for .svg files only"),
     (["--at", "0", "--at", "1", "-o", "a.png"], "a.png: with several times the name must contain {time}"),
     (["--at", "0", "--at", "1", "-o", "-"], "standard output takes one still, but 2 times were given"),

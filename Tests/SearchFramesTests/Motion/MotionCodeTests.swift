@@ -190,14 +190,14 @@ import Testing
           + [folder.path(of: "\(module).swiftmodule"), folder.path(of: "stubs.swift")], in: folder.path)
       try #require(made.status == 0, "\(made.words)")
       var files: [String] = []
-      for (layer, event) in subjects {
-        guard let motion = try? renderer.motion(ofLayer: layer, at: .after(event)) else { continue }
+      let motions = subjects.compactMap { try? renderer.motion(ofLayer: $0.0, at: .after($0.1)) }
+      for motion in motions + Self.examples.map(\.motion) {
         let text = MotionCode(motion).text(in: language).replacing("import \(module)\n", with: "")
         files.append("\(files.count).swift")
         // Each in a space of its own, since names of layers repeat.
         try folder.write("import \(module)\nenum Space\(files.count) {\n\(text)}\n", to: files[files.count - 1])
       }
-      #expect(files.count >= 15)
+      #expect(motions.count >= 15 && files.count >= 55)
       let checked = try Tool.run(
         swiftc, ["-typecheck", "-parse-as-library", "-I", folder.path] + files.map { folder.path(of: $0) },
         in: folder.path)

@@ -126,8 +126,9 @@ extension FilmCheck {
         isLength: unit.isLength, curve: timing.curve)
       let begin = instant.map { $0 + (timing.beginning - event.time).seconds } ?? own.fit?.begin ?? 0
       layer.samples = own.motion.samples.map { ($0.time - begin, $0.share) }
-      if unit.isMixed {
-        layer.reason = "several animations move it at once"
+      if unit.isMixed || unit.places.count < UnitMeasurement.leastPlaces {
+        layer.reason = unit.isMixed ? "several animations move it at once" : "no film shows it apart from other layers"
+        layer.isBeyondFilms = true
         return [layer]
       }
       if let doubt = Self.doubt(of: own) {

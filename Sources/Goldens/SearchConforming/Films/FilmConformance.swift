@@ -62,6 +62,9 @@ public struct FilmConformance: Sendable {
     /// What a film shows: seconds after the motion begins in the scene, and shares of the way.
     var samples: [(time: Double, share: Double)] = []
 
+    /// True where no recording could tell: other layers cover it, or several animations move it.
+    package var isBeyondFilms = false
+
     /// Such as "tags.pill frame.x".
     package var name: String { "\(layer) \(property)" }
   }

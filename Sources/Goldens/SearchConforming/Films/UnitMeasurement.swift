@@ -36,6 +36,8 @@ struct UnitMeasurement {
   /// The progress from one of the first pictures to the next: a line of letters must not be lost between two.
   private let stride: Double
   private static let most = 1.5
+  /// The fewest pixels of a layer that tell of its motion.
+  static let leastPlaces = 12
 
   init(
     _ unit: FilmedEvent.Unit, of event: FilmedEvent, _ painter: FilmPainter, frames: [FilmFrame],
@@ -62,7 +64,7 @@ struct UnitMeasurement {
   /// The layer's motion; without samples if the film hardly shows it.
   mutating func motion() -> MeasuredMotion {
     var motion = MeasuredMotion()
-    guard unit.places.count >= 12 else { return motion }
+    guard unit.places.count >= Self.leastPlaces else { return motion }
     for index in times.indices {
       if !others.isEmpty { forget() }
       if let sample = search(index, after: motion.samples.suffix(2)) { motion.samples.append(sample) }

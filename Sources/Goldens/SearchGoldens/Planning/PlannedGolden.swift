@@ -47,10 +47,14 @@ package struct PlannedGolden: Sendable {
   var showsMotion: Bool {
     guard let renderer = try? variant.renderer else { return false }
     let turns = renderer.scene.timeline.contains { if case .rotate = $0.action { true } else { false } }
-    func moves(_ time: Instant) -> Bool {
-      renderer.stage.segments(from: time, to: time + .milliseconds(1)).contains { !$0.isAtRest }
+    return turns || renderer.scene.system.major >= 26 || isInFlight
+  }
+
+  /// True if something moves at one of its instants.
+  var isInFlight: Bool {
+    guard let stage = try? variant.renderer.stage else { return false }
+    return instants.contains { time in stage.segments(from: time, to: time + .milliseconds(1)).contains { !$0.isAtRest }
     }
-    return turns || renderer.scene.system.major >= 26 || instants.contains(where: moves)
   }
 
   /// The rules of the scene; nil for an exact comparison.

@@ -24,6 +24,7 @@ struct JudgedGoldenJSON: Codable, Sendable {
   private var pixels: String?
   private var moved: JudgedGolden.Move?
   private var revision: String?
+  private var moment: String?
   private var orphan: Bool?
   var pictures: ReportPictures?
   /// The number of its group of failures.
@@ -62,6 +63,7 @@ struct JudgedGoldenJSON: Codable, Sendable {
     pixels = result.pixels
     moved = result.moved
     revision = result.revision
+    moment = result.moment
     orphan = result.isOrphan ? true : nil
   }
 
@@ -75,7 +77,8 @@ struct JudgedGoldenJSON: Codable, Sendable {
       scene: `case`, variant: variant, variantTitle: variantTitle, name: name, kind: kind,
       verdict: try verdict(path: path), time: time,
       layers: layers, badFrames: badFrames, frames: frames, golden: golden, pending: pending,
-      difference: difference, pixels: pixels, moved: moved, revision: revision, isOrphan: orphan ?? false)
+      difference: difference, pixels: pixels, moved: moved, revision: revision, moment: moment,
+      isOrphan: orphan ?? false)
   }
 
   /// Far more than a scene can ask for, and so few that no sum of them overflows.

@@ -36,6 +36,7 @@ extension ReportJSON {
             ["index": integer, "time": number("in seconds"), "figures": figures], required: ["index", "time"])),
         "golden": string("the golden's path"), "cause": count("the group of failures"),
         "revision": string("the change of the program by which the golden differs"),
+        "moment": string("the event before a change in flight, and the time since"),
       ], required: ["case", "variant", "name", "kind", "time", "status", "layers", "frames", "badFrames", "golden"])
   }
 

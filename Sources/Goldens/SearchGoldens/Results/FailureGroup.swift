@@ -46,7 +46,8 @@ extension VerifyRun {
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     return groups.enumerated().map { place, indices in
       let results = indices.map { failures[$0] }
-      return FailureGroup(number: place + 1, cause: Self.cause(of: results), results: results)
+      let cause = (isMotion(results) ? "the same ends, another motion: " : "") + Self.cause(of: results)
+      return FailureGroup(number: place + 1, cause: cause, results: results)
     }
   }
 
@@ -74,6 +75,24 @@ extension VerifyRun {
       })
   }
 
+  /// True if goldens differ in flight alone: before and after, their variants' goldens match.
+  private func isMotion(_ failures: [JudgedGolden]) -> Bool {
+    failures.allSatisfy { result in
+      guard case .different = result.verdict, result.revision == nil, result.moment != nil,
+        !result.layers.contains(where: \.isText)
+      else { return false }
+      let bad = result.badFrames.last
+      func matches(_ isThere: (Double) -> Bool) -> Bool {
+        results.contains {
+          $0.scene == result.scene && $0.variant == result.variant && $0.kind == .still && $0.verdict.passes
+            && isThere($0.time)
+        }
+      }
+      return (result.badFrames.first.map { $0.index > 0 } ?? false || matches { $0 < result.time })
+        && (bad.map { $0.index < result.frames - 1 } ?? false || matches { $0 > bad?.time ?? result.time })
+    }
+  }
+
   private static func cause(of results: [JudgedGolden]) -> String {
     let first = results[0]
     if let revision = first.revision { return revision }
@@ -87,7 +106,7 @@ extension VerifyRun {
     let isColor = all.allSatisfy { $0.kind == "color" }
     guard change.isText || isColor else {
       let values = Set(all.map { "\($0.layer).\($0.property)" }).count
-      return change.description + besides(values - 1)
+      return change.description + (first.moment.map { " at " + $0 } ?? "") + besides(values - 1)
     }
     var seen: Set<String> = []
     let changes = all.filter { $0.isText == change.isText }.map { isColor ? "\($0.from) → \($0.to)" : $0.textWords }

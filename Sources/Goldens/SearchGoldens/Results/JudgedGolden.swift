@@ -44,7 +44,7 @@ package struct JudgedGolden: Hashable, Sendable {
     scene: String, variant: String, variantTitle: String? = nil, name: String, kind: GoldenKind, verdict: Verdict,
     time: Double, layers: [LayerDifference] = [], badFrames: [BadFrame] = [], frames: Int = 1, golden: String,
     pending: String? = nil, difference: String? = nil, pixels: String? = nil, moved: Move? = nil,
-    revision: String? = nil, isOrphan: Bool = false
+    revision: String? = nil, moment: String? = nil, isOrphan: Bool = false
   ) {
     self.init(
       scene: scene, variant: variant, variantTitle: variantTitle, name: name, kind: kind, verdict: verdict, time: time,
@@ -57,7 +57,7 @@ package struct JudgedGolden: Hashable, Sendable {
     }
     let details = Details(
       layers: layers, badFrames: badFrames, pending: pending, difference: difference, pixels: pixels, moved: moved,
-      revision: revision, isOrphan: isOrphan)
+      revision: revision, moment: moment, isOrphan: isOrphan)
     if details != self.details { self.details = details }
   }
 
@@ -178,7 +178,8 @@ package struct JudgedGolden: Hashable, Sendable {
       lines.append("frames that differ: " + FrameRanges(details.badFrames.map(\.index)).words)
     }
     if !details.layers.isEmpty {
-      lines.append("layer values that changed at \(DecimalText.string(time)) s:")
+      let moment = details.moment.map { ", " + $0 } ?? ""
+      lines.append("layer values that changed at \(DecimalText.string(time)) s\(moment):")
       lines += details.layers.prefix(layerLimit).map { "  " + $0.description }
       if details.layers.count > layerLimit { lines.append("  and \(details.layers.count - layerLimit) more") }
     }
@@ -203,6 +204,8 @@ package struct JudgedGolden: Hashable, Sendable {
     package var moved: Move?
     /// The change of the program by which the golden differs, such as "motion of 0.4"; nil if none is known.
     package var revision: String?
+    /// The event before the instant of the changes in flight, and the time since: "songs + 0.15s"; nil at rest.
+    package var moment: String?
     /// True for an unexpected picture that is no golden and that no scene shows.
     package var isOrphan = false
   }

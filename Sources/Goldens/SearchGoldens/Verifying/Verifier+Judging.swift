@@ -81,9 +81,13 @@ extension Verifier {
       || changes.differences.contains { $0.layer.hasPrefix(LayerListing.elements) }
     let differences = changes.differences.byCause
     result.layers = (try? drawn.planned.variant.renderer).map { differences.placed(in: $0.scene) } ?? differences
+    if case .matched = result.verdict { result.time = changes.time ?? result.time }
+    if drawn.planned.isInFlight {
+      let moment = try? drawn.planned.variant.renderer.lastEvent(at: .seconds(result.time))
+      result.moment = moment == "" ? nil : moment
+    }
     switch result.verdict {
     case .matched:
-      result.time = changes.time ?? result.time
       let pixels = drawn.instants.count * drawn.size.width * drawn.size.height
       result.verdict = decide ? .different(nil) : .withinBudget(PixelFigures(compared: pixels, different: 0))
     case .withinBudget(var figures) where decide:

@@ -33,11 +33,35 @@ struct DynamicFont: Hashable, Sendable {
   var weight: Int
   /// Points per em at the large text size, if that is not the style's size.
   var size: Double?
+  /// Nil for the scene's.
+  var family: String?
 
   init(_ style: DynamicTextStyle, size: Double? = nil, weight: Int = 400) {
     (self.style, self.size, self.weight) = (style, size, weight)
   }
 
   /// The font at the large text size.
-  var large: TextStyle { TextStyle(size: size ?? style.size(in: .large), weight: weight) }
+  var large: TextStyle { text(size: size ?? style.size(in: .large)) }
+
+  func text(size: Double) -> TextStyle {
+    var text = TextStyle(size: size, weight: weight)
+    text.family = family
+    return text
+  }
+
+  /// The font with a scene's size, weight and family, where it has them.
+  func with(_ font: Font?) -> DynamicFont {
+    var result = DynamicFont(style, size: font?.size ?? size, weight: font?.weight?.value ?? weight)
+    result.family = font?.family ?? family
+    return result
+  }
+}
+
+extension TextStyle {
+  /// Returns the style with a scene's size, weight and family, where it has them.
+  func with(_ font: Font?) -> TextStyle {
+    var result = TextStyle(size: font?.size ?? size, weight: font?.weight?.value ?? weight)
+    result.family = font?.family ?? family
+    return result
+  }
 }

@@ -94,6 +94,7 @@ extension NavigationBar {
       let font = NavigationBar.appearance(of: screen, \.title, in: context)?.font
       var style = context.barStyle(weight: font?.weight?.value ?? titleWeight)
       if let size = font?.size { style.size = size * context.barScale }
+      style.family = font?.family
       if let subtitle = subtitle(of: screen)?.metrics { style.size *= subtitle.titleShare }
       return style
     }

@@ -9,19 +9,9 @@ extension NavigationBar {
     _ title: KeyPath<Navigation.BarAppearance, Navigation.TitleAttributes?>, fitting width: Double? = nil,
     in context: LayoutContext
   ) -> TextLine {
-    let (words, kern) = (screen.navigation.title, appearance(of: screen, title, in: context)?.kern ?? 0)
-    guard kern != 0 else { return context.line(words, style, fitting: width) }
-    let line = context.line(words, style)
-    let kerned = line.kerned(by: kern)
-    guard let width, kerned.width > width, kerned.width > 0 else { return kerned }
-    // A character less at a time until the line fits with its kern.
-    var room = width * min(line.width / kerned.width, 1)
-    while room > 0 {
-      let short = context.line(words, style, fitting: room).kerned(by: kern)
-      if short.width <= width { return short }
-      room -= max(short.width - width, 1)
-    }
-    return context.line(words, style, fitting: 0)
+    context.text.line(
+      screen.navigation.title, style: style, kern: appearance(of: screen, title, in: context)?.kern ?? 0, fitting: width
+    )
   }
 
   /// Returns a value of the scene's appearances at the instant: that of the one that is nearer.

@@ -62,10 +62,3 @@ extension ScopeBar {
     }
   }
 }
-
-extension TextStyle {
-  /// Returns the style with a scene's size and weight, where it has them.
-  fileprivate func with(_ font: Font?) -> TextStyle {
-    TextStyle(size: font?.size ?? size, weight: font?.weight?.value ?? weight)
-  }
-}

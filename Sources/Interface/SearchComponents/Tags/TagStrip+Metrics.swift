@@ -21,7 +21,7 @@ extension TagStrip {
     /// Returns the metrics with a scene's values in place of the look's.
     func styled(by tags: SearchScene.Tags) -> Self {
       var result = self
-      result.style = TextStyle(size: tags.font.size ?? style.size, weight: tags.font.weight?.value ?? style.weight)
+      result.style = style.with(tags.font)
       result.insets = Insets(
         top: tags.insets.top ?? insets.top, left: tags.insets.leading ?? insets.left,
         bottom: tags.insets.bottom ?? insets.bottom, right: tags.insets.trailing ?? insets.right)

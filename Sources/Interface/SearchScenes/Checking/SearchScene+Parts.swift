@@ -9,6 +9,8 @@ package enum ScenePart: Hashable, Sendable {
   case symbol(String)
   /// A view in its place, with its parameters.
   case view(SearchScene.View)
+  /// The name of a font family.
+  case family(String)
 
   /// Nil for no text.
   init?(text: String) {
@@ -23,6 +25,7 @@ extension PartKinds {
   package static let image = PartKinds(rawValue: 4)
   package static let symbol = PartKinds(rawValue: 8)
   package static let view = PartKinds(rawValue: 16)
+  package static let family = PartKinds(rawValue: 32)
 }
 
 /// Receives the parts of one visit.

@@ -1,12 +1,14 @@
 import SearchGeometry
 
 extension SearchScene {
-  /// A font by size and weight; nil for those of the place where it is used.
+  /// A font by size, weight and family; nil for those of the place where it is used.
   public struct Font: SceneValue {
     /// In points, at the large text size.
     public var size: Double?
     /// The thickness of strokes.
     public var weight: Weight?
+    /// The family's name, such as "Georgia". A file of it is in the folders that `searchframes fonts` lists.
+    public var family: String?
 
     /// `UIFont.Weight`.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +18,9 @@ extension SearchScene {
       package var value: Int { ((Self.allCases.firstIndex(of: self) ?? 3) + 1) * 100 }
     }
 
-    public init(size: Double? = nil, weight: Weight? = nil) { (self.size, self.weight) = (size, weight) }
+    public init(size: Double? = nil, weight: Weight? = nil, family: String? = nil) {
+      (self.size, self.weight, self.family) = (size, weight, family)
+    }
   }
 
   /// The look of the parts of a text that match what is typed, wherever they are, regardless of case and diacritics.
@@ -52,8 +56,10 @@ extension SceneFormats {
     fields: [
       Field("size", optional: \.size, .number("points", in: 1...200), "In points, at the large text size."),
       Field("weight", optional: \.weight, .choice(), "ultraLight, thin, light, regular, medium, semibold, bold, …"),
-    ]
-  ).withoutParts
+      Field(
+        "family", optional: \.family, .string("a family", atLeast: 1, atMost: 200).reporting(.family) { .family($0) },
+        "A family in place of the scene's."),
+    ])
 
   static let highlight = highlightParts.described(
     by: highlightParts.schema.adding(["minProperties": .number("1")])

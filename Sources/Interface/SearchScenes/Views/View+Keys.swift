@@ -33,6 +33,11 @@ extension SceneFormats {
         Field("highlights", optional: \.highlights, .string("a text"), "The text whose matches are emphasised."),
         Field("emphasized", optional: \.emphasized, highlight, "The look of matches; bold by default."),
         Field("strikethrough", \.strikethrough, .boolean, "True for a line through the text."),
+        Field(
+          "lineHeight", optional: \.lineHeight, .number("points", in: 1...400),
+          "From baseline to baseline, in points at the large text size; each line is in its middle."),
+        Field(
+          "letterSpacing", \.letterSpacing, .number("points", in: -20...100), "After every character, in points."),
       ]
     case .image:
       own = [
@@ -42,7 +47,11 @@ extension SceneFormats {
         Field("template", \.isTemplate, .boolean, "True to paint the picture's alpha in the tint."), tint,
       ]
     case .symbol:
-      own = [Field(kind.rawValue, \.text, symbolName, required: true, "A symbol's name."), colorField, fontField]
+      let font = font.checked { $0.family == nil ? nil : "a symbol has no font family: leave family out" }
+      own = [
+        Field(kind.rawValue, \.text, symbolName, required: true, "A symbol's name."), colorField,
+        Field("font", optional: \.font, font, "The size at the large text size, and the weight."),
+      ]
     case .picture:
       let file = imageFile.reporting(.image) { .image(.file($0)) }
       own = [Field(kind.rawValue, \.text, file, required: true, "A PNG or JPEG file, at its own scale.")]
@@ -101,7 +110,7 @@ extension SceneFormats {
   private static let spacing = Field<Node>("spacing", optional: \.spacing, length, "In points; 8 by default.")
 
   private static let fontField = Field<Node>(
-    "font", optional: \.font, font, "The size at the large text size, and the weight.")
+    "font", optional: \.font, font, "The size at the large text size, the weight and the family.")
 
   private static let colorField = Field<Node>("color", optional: \.color, color, "The colour.")
 
@@ -162,9 +171,20 @@ extension SceneFormats {
     { View.Background.color($0) }, back: { if case .color(let color) = $0 { color } else { .tint } }
   ).or(Navigation.BlurEffect.allCases.map { ($0.rawValue, .material($0)) })
 
-  private static let radius = length.map(
-    { View.CornerRadius.points($0) }, back: { if case .points(let points) = $0 { points } else { 0 } }
-  ).or([("capsule", .capsule)])
+  private static let radius: ValueFormat<View.CornerRadius> = corners.map(
+    { View.CornerRadius.corners($0) }, back: { if case .corners(let corners) = $0 { corners } else { .init() } }
+  ).orShort(
+    length.map({ View.CornerRadius.points($0) }, back: { if case .points(let points) = $0 { points } else { 0 } })
+      .or([("capsule", .capsule)]), { $0 }, back: { if case .corners = $0 { nil } else { $0 } })
+
+  private static let corners: ValueFormat<View.Corners> = .object(
+    .init(), expected: "points, capsule or {topLeading, topTrailing, bottomLeading, bottomTrailing}",
+    fields: [
+      Field("topLeading", \.topLeading, length, "In points; 0 by default."),
+      Field("topTrailing", \.topTrailing, length, "In points; 0 by default."),
+      Field("bottomLeading", \.bottomLeading, length, "In points; 0 by default."),
+      Field("bottomTrailing", \.bottomTrailing, length, "In points; 0 by default."),
+    ])
 
   private static let border: ValueFormat<View.Border> = .object(
     .init(color: .system(.separator)), expected: "{color, width}",
@@ -217,7 +237,7 @@ extension SceneFormats {
       Field("maxHeight", optional: \.maxHeight, dimension, "Points, or fill, the same as height: fill."),
       Field("padding", \.padding, padding, "Inside the bounds: points, or {horizontal, vertical, top, …}."),
       Field("background", optional: \.background, background, "A colour, or a material such as systemThinMaterial."),
-      Field("cornerRadius", optional: \.cornerRadius, radius, "Points, or capsule."),
+      Field("cornerRadius", optional: \.cornerRadius, radius, "Points, capsule, or {topLeading, topTrailing, …}."),
       Field(
         "aspectRatio", optional: \.aspectRatio, .number("a ratio", in: 0.01...100),
         "Width by height, where one follows."),

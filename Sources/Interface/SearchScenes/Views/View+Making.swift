@@ -77,6 +77,12 @@ extension SearchScene.View {
     Self.text(escaped(text), style, font: font, color: color, lines: lines)
   }
 
+  /// A text whose lines are `points` from baseline to baseline at the large text size, each in its middle.
+  public func lineHeight(_ points: Double) -> Self { setting { $0.lineHeight = points } }
+
+  /// A text with space after every character, in points.
+  public func letterSpacing(_ points: Double) -> Self { setting { $0.letterSpacing = points } }
+
   /// Returns data for texts that take parameters, such as a badge's or a button's, with its braces doubled.
   public static func escaped(_ text: String) -> String {
     text.replacing("{", with: "{{").replacing("}", with: "}}")

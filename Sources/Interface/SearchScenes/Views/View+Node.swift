@@ -39,6 +39,10 @@ extension SearchScene.View {
     package var textStyle: TextStyle?
     package var font: SearchScene.Font?
     package var color: SearchScene.Color?
+    /// From baseline to baseline, in points at the large text size.
+    package var lineHeight: Double?
+    /// After every character, in points.
+    package var letterSpacing = 0.0
     package var textColor: SearchScene.Color?
     package var tint: SearchScene.Color?
     /// The text whose matches are emphasised.

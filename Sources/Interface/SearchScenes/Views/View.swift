@@ -74,6 +74,22 @@ extension SearchScene {
       case points(Double)
       /// Half the shorter side.
       case capsule
+      case corners(Corners)
+    }
+
+    /// The radii of four corners, in points: SwiftUI's `RectangleCornerRadii`. A shadow has the largest at each corner.
+    public struct Corners: SceneValue {
+      public var topLeading: Double
+      public var topTrailing: Double
+      public var bottomLeading: Double
+      public var bottomTrailing: Double
+
+      public init(
+        topLeading: Double = 0, topTrailing: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0
+      ) {
+        (self.topLeading, self.topTrailing) = (topLeading, topTrailing)
+        (self.bottomLeading, self.bottomTrailing) = (bottomLeading, bottomTrailing)
+      }
     }
 
     /// A line along the inside of the bounds.

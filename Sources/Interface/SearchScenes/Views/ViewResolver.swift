@@ -237,6 +237,14 @@ extension SearchScene.View.Node {
     priority = finite(priority, from: -1000, to: 1000) ?? 0
     lines = lines.map { min(max($0, 1), 100) }
     if let size = font?.size { font?.size = finite(size, from: 1, to: 200) }
+    lineHeight = finite(lineHeight, from: 1, to: 400)
+    letterSpacing = finite(letterSpacing, from: -20, to: 100) ?? 0
+    if case .corners(let corners)? = cornerRadius {
+      cornerRadius = .corners(
+        .init(
+          topLeading: finite(corners.topLeading) ?? 0, topTrailing: finite(corners.topTrailing) ?? 0,
+          bottomLeading: finite(corners.bottomLeading) ?? 0, bottomTrailing: finite(corners.bottomTrailing) ?? 0))
+    }
     if let size = image?.size { image?.size = finite(size) }
   }
 }

@@ -62,10 +62,9 @@ extension SceneKey {
     return (isList ? ["items"] : ["title", "text", "url", "file"]).first(where: keys.contains)
   }
 
-  /// Values of a key that the format may accept, the likely ones first. Some lists need two items.
+  /// Values of a key that the format may accept, the likely ones first.
   package func values(of key: String) -> [WrittenValue] {
-    let samples = (schema.keys.first { $0.key == key }?.value.samples ?? []).prefix(12)
-    return samples + samples.compactMap { if case .list(let items) = $0 { .list(items + items) } else { nil } }
+    Array((schema.keys.first { $0.key == key }?.value.samples ?? []).prefix(12))
   }
 
   /// Items of a list that the format may accept.

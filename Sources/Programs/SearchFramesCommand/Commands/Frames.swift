@@ -89,9 +89,9 @@ struct Frames: ParsableCommand {
     if once, case .folder = output { throw ValidationError("--once is for animations; this is a folder of pictures") }
     try lottie.check(output, once: once)
     if vary.isGiven, !output.isPage { throw ValidationError("--variants and --vary are for a page; name a .html file") }
-    if case .lottie = output { try scale.refuse(for: "lottie") }
+    if case .lottie = output { scale.note(for: "lottie", quiet) }
     if case .svg = output {
-      try scale.refuse(for: "svg")
+      scale.note(for: "svg", quiet)
       if fps != nil { throw ValidationError("--fps: svg has no frames and plays at any rate; leave the option out") }
     }
     var renderer = try file.renderer()

@@ -44,7 +44,7 @@ struct Render: ParsableCommand {
     let times = try (at.isEmpty ? ["0s"] : at).map { try TimeOption.parse($0) }
     let file = try options.file(overrides, root)
     let output = try Output(output, format: format, scene: file.name, stills: times.count)
-    if output.format != .png { try scale.refuse(for: output.format.rawValue) }
+    if output.format != .png { scale.note(for: output.format.rawValue, quiet) }
     if output.format != .svg, svgText != nil { throw ValidationError("--svg-text is for .svg files only") }
     var renderer = try file.renderer()
     try frame.apply(to: &renderer)

@@ -79,7 +79,7 @@ struct Sheet: ParsableCommand {
   func run() throws {
     let file = try options.file(overrides, root)
     let output = try Output(output, format: output == "-" ? "png" : nil, scene: file.name, stills: 1)
-    if output.format != .png { try scale.refuse(for: output.format.rawValue) }
+    if output.format != .png { scale.note(for: output.format.rawValue, quiet) }
     var renderer = try file.renderer()
     try frame.apply(to: &renderer)
     let sheet = try rows.isGiven ? varied(renderer, file) : plain(renderer, file)

@@ -84,7 +84,7 @@ struct Symbols: ParsableCommand {
     if json.json { return try Terminal.put(json: Self.form.text(names)) }
     guard let output else { return try Terminal.put(names) }
     let picture = try Output(output, format: output == "-" ? "png" : nil, scene: "symbols", stills: 1)
-    if picture.format != .png { try scale.refuse(for: picture.format.rawValue) }
+    if picture.format != .png { scale.note(for: picture.format.rawValue, quiet) }
     let sheet = SymbolSheet(
       pointSizes: size.isEmpty ? [24] : size, weights: weight.isEmpty ? [400] : weight, colors: colors, of: renderer)
     let bytes = try mapError(

@@ -80,9 +80,9 @@ struct ScaleOption: ParsableArguments {
     guard scale >= 0.1, scale <= 8 else { throw ValidationError("--scale \(scale): expected 0.1…8") }
   }
 
-  /// - Throws: a usage error if the option is given for a format without pixels.
-  func refuse(for format: String) throws {
-    if scale != nil { throw ValidationError("--scale: \(format) has no pixels; leave the option out") }
+  /// Says that the option changes nothing, if it is given for a format without pixels.
+  func note(for format: String, _ quiet: QuietOption) {
+    if scale != nil { quiet.say("note: --scale changes nothing: \(format) has no pixels") }
   }
 }
 

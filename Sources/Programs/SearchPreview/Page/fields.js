@@ -19,6 +19,7 @@ const swatch = (color) => {
   return made;
 };
 const picture = (name) => element('img', { src: 'symbol.svg?' + new URLSearchParams({ name }), alt: '', width: 28, height: 28, loading: 'lazy', class: 'symbol' });
+const thumbnail = (name) => element('img', { src: 'image?' + new URLSearchParams({ name }), alt: '', width: 40, height: 40, loading: 'lazy', class: 'thumbnail' });
 const hexOf = (text) => (/^#?([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? '#' + text.replace('#', '').toUpperCase() : null);
 
 // Only texts, and colours by their digits, may need quotation marks.
@@ -43,19 +44,25 @@ const pickers = {
     const options = colors.map(({ name, hex }) => ({ value: name, picture: () => swatch(hex) }));
     return pick('Colour', options, field.text, { own: hexOf, hint: 'A name, or FF8800' });
   },
+  image: async (field) => {
+    const { colors, images } = await readPalette();
+    const options = images.map((value) => ({ value, picture: () => thumbnail(value) }))
+      .concat(colors.map(({ name, hex }) => ({ value: name, picture: () => swatch(hex) })));
+    return pick('Picture', options, field.text, { own: hexOf, hint: 'A file or a colour' });
+  },
   symbol: async (field) => {
     const { symbols } = await readPalette();
     return pick('Symbol', symbols.map((value) => ({ value, picture: () => picture(value) })), field.text);
   },
 };
 
-const pickerButton = (field) => element('button', {
-  type: 'button', class: 'quiet small', 'data-edit': field.path, 'aria-haspopup': 'dialog', 'aria-label': `${field.key || field.path}: ${field.text}`,
+const pickerButton = (field, words = field.text) => element('button', {
+  type: 'button', class: 'quiet small', 'data-edit': words === field.text ? field.path : '#' + field.path, 'aria-haspopup': 'dialog', 'aria-label': `${field.key || field.path}: ${field.text}`,
   onclick: async () => {
     const value = await pickers[field.kind](field);
     if (value) await set(field, value);
   },
-}, field.kind === 'symbol' ? picture(field.text) : swatch(hexOf(field.text) || palette?.colors.find(({ name }) => name === field.text)?.hex || 'none'), field.text);
+}, field.kind === 'symbol' ? picture(field.text) : /\.(png|jpe?g)$/i.test(field.text) ? thumbnail(field.text) : swatch(hexOf(field.text) || palette?.colors.find(({ name }) => name === field.text)?.hex || 'none'), words);
 
 // A number is dragged, or changed by the arrow keys; a time moves by hundredths of a second, in the form that the file has.
 const number = (field, input, label) => {
@@ -106,7 +113,7 @@ const number = (field, input, label) => {
 
 const control = (field) => {
   const id = 'edit-' + field.path;
-  if (pickers[field.kind]) return pickerButton(field);
+  if (pickers[field.kind] && field.kind !== 'image') return pickerButton(field);
   if (field.kind === 'choice' && field.options.includes(field.text)) {
     const select = element('select', {
       id, 'data-edit': field.path, onchange: async () => (await set(field, select.value)) || (select.value = field.text),
@@ -146,7 +153,7 @@ const row = (field) => {
     label.title = `${field.path}: drag, or arrow keys; with shift ten times as far`;
     number(field, made, label);
   }
-  return element('div', { class: 'trait' }, label, made, made.fault);
+  return element('div', { class: 'trait' }, label, made, field.kind === 'image' ? pickerButton(field, 'Choose …') : null, made.fault);
 };
 
 const button = (id, words, label, title, does, isOff) => element('button', {
@@ -182,6 +189,12 @@ const eventRow = (path) => {
   return select;
 };
 
+// The name that people read; the path is there for who asks.
+const heading = ({ name, path, shared }) => [
+  element('h3', { tabindex: 0, title: path }, name || 'The scene', name ? element('code', {}, ' ' + path) : null),
+  ...(shared ? [element('p', { class: 'note' }, shared)] : []),
+];
+
 function show() {
   if ([...box.querySelectorAll('.dragged')].some((label) => label.isDragged && label.isDragged())) return;
   const panel = panelNow();
@@ -191,7 +204,7 @@ function show() {
   const { dataset: { edit: focused } = {}, selectionStart, selectionEnd } = active || {};
   const event = panel && /^timeline\[\d+\]/.exec(panel.path);
   box.replaceChildren(...(panel ? [
-    element('h3', {}, panel.path || 'The scene'), event ? eventRow(event[0]) : null, ...rows(panel.fields), panel.adds.length > 0 ? addButton(panel) : null,
+    ...heading(panel), event ? eventRow(event[0]) : null, ...rows(panel.fields), panel.adds.length > 0 ? addButton(panel) : null,
     panel.item ? itemRow(panel.item) : null,
   ].filter(Boolean) : [element('p', { class: 'note' }, state.layer ? 'No line of the scene says it.' : 'Choose a layer, an event or a rule. A double click edits a text.')]));
   if (panel?.fields.some(({ kind }) => kind === 'color') && !palette) readPalette().then(show, () => {});

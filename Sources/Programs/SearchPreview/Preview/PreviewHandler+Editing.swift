@@ -1,3 +1,4 @@
+import Foundation
 import SearchFrames
 import SearchScenes
 
@@ -31,7 +32,7 @@ extension PreviewHandler {
     return JSONValue.strings(scene.renderer.stage.tapTargets(at: instant)).line
   }
 
-  /// Returns the colours and symbols that values can have: `{"colors": [{"name", "hex"}], "symbols": ["heart"]}`.
+  /// Returns what values can have: `{"colors": [{"name", "hex"}], "symbols": ["heart"], "images": ["art/a.png"]}`.
   func palette(_ query: [String: String]) async throws(RequestError) -> String {
     let (scene, instant) = try await requested(query)
     let stage = scene.renderer.stage
@@ -42,10 +43,36 @@ extension PreviewHandler {
           .members(["name": .string(name), "hex": .string(stage.color(color, at: instant).hex)])
         }),
       "symbols": .strings(stage.scene.symbols.keys.sorted() + SymbolSheet.names),
+      "images": .strings(Self.images(of: stage.scene)),
     ]).line
   }
 
-  /// Returns what the page can edit at a value: `{"file", "fields", "adds", "text", "item"}`; nil for a file that cannot be
+  /// The PNG and JPEG files in the scene's folder and those in it, as the scene names them.
+  private static func images(of scene: SearchScene) -> [String] {
+    let folder = scene.path(of: ".")
+    guard let entries = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var (images, looked) = ([String](), 0)
+    for case let name as String in entries {
+      looked += 1
+      if entries.level > 3 || name.hasSuffix(".goldens") { entries.skipDescendants() }
+      if ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased()) { images.append(name) }
+      if looked == 5000 || images.count == 500 { break }
+    }
+    return images.sorted()
+  }
+
+  /// Returns a picture of the scene's folder.
+  func image(_ query: [String: String]) async throws(RequestError) -> Response {
+    let scene = try await requested(query).scene.renderer.scene
+    let name = query["name"] ?? ""
+    guard Self.images(of: scene).contains(name),
+      let bytes = try? RegularFile.bytes(of: scene.path(of: name), limit: 20 << 20, root: scene.path(of: ".")),
+      bytes.count <= 20 << 20
+    else { throw .notFound }
+    return Response(type: bytes.starts(with: [0x89]) ? .png : .jpeg, bytes: bytes)
+  }
+
+  /// Returns what the page can edit at a value: `{"file", "name", "shared", "fields", "adds", "text", "item"}`; nil for a file that cannot be
   /// edited.
   ///
   /// `adds` has what can be added, `text` is the path of the text that a layer shows, and `item` the item of a list that the
@@ -58,8 +85,10 @@ extension PreviewHandler {
     let parameters = TemplateParameters(scene, tree)
     let fields = (tree.fields(below: path) ?? []).prefix(mostFields).map { ($0, parameters.type(of: $0)) }
     let item = tree.item(around: path)
+    let name = ReadableName(path, user: user, tree, scene)
     return .members([
-      "file": .string(file), "path": .string(path),
+      "file": .string(file), "path": .string(path), "name": .string(name.words),
+      "shared": name.shared.map { .string($0) },
       "fields": .array(
         fields.map { field, type in
           .members([
@@ -70,7 +99,7 @@ extension PreviewHandler {
           ])
         }),
       "adds": .array(additions(path, item, tree, scene)),
-      "text": textPath(fields, user).map { .string($0) },
+      "text": textPath(fields, user, shown: source.text).map { .string($0) },
       "item": item.map { item in
         .members(["path": .string(item.path), "index": .int(item.index), "count": .int(item.count)])
       },
@@ -121,11 +150,17 @@ extension PreviewHandler {
   }
 
   /// Returns the path of the text among the fields. A parameter's text is written where the template is used.
-  private static func textPath(_ fields: [(SourceTree.Field, TemplateParameters.FieldType)], _ user: String?) -> String?
-  {
+  /// - Parameter shown: the layer's text, which the field has, or makes of parameters; nil for a layer without one.
+  private static func textPath(
+    _ fields: [(SourceTree.Field, TemplateParameters.FieldType)], _ user: String?, shown: String?
+  ) -> String? {
     let names = ["", "text", "title", "placeholder", "label", "badge", "button"]
-    let found = fields.filter { names.contains($0.0.key) && $0.1.kind == .text }.map(\.0)
-      .min { (names.firstIndex(of: $0.key) ?? 0) < (names.firstIndex(of: $1.key) ?? 0) }
+    let texts = fields.filter { $0.1.kind == .text }.map(\.0)
+    func order(_ field: SourceTree.Field) -> Int { names.firstIndex(of: field.key) ?? names.count }
+    let found = texts.filter { field in
+      guard let shown, let text = field.value.scalar else { return order(field) < names.count }
+      return text.caseInsensitiveCompare(shown) == .orderedSame || order(field) < names.count && text.contains("{")
+    }.min { order($0) < order($1) }
     guard let text = found?.value.scalar, let user, text.wholeMatch(of: /\{[A-Za-z0-9_]+\}/) != nil else {
       return found?.path
     }

@@ -49,6 +49,7 @@ package struct PreviewHandler: Sendable {
     case "source": return .json(try await source(query))
     case "taps": return .json(try await taps(query))
     case "palette": return .json(try await palette(query))
+    case "image": return try await image(query)
     case "symbol.svg":
       let name = query["name"] ?? ""
       var picture = SymbolSheet.picture(name, side: 28)

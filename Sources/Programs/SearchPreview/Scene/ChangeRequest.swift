@@ -77,8 +77,11 @@ extension ChangeRequest.Edit {
       first = [.init(key: "layer", value: .text(layer ?? ""))]
       also = first + [.init(key: "property", value: .plain("opacity"))]
     }
-    let views =
-      key == "view" ? scene.templates.map { WrittenValue.mapping([.init(key: "view", value: .text($0.name))]) } : []
+    let views = (key == "view" ? scene.templates : []).map { template in
+      let required = template.parameters.filter { $0.value == nil }.map { ($0.name, WrittenValue.text($0.name)) }
+      return WrittenValue.mapping(
+        ([("view", .text(template.name))] + required).map { .init(key: $0.0, value: $0.1) })
+    }
     return (views + schema.newItems(key, with: also.isEmpty ? first : also) + schema.newItems(key, with: first))
       .map { .insert(list: add, at: to, $0) }
   }

@@ -9,6 +9,8 @@ struct LayerSource {
   let parameters: [(name: String, value: String)]
   /// The path of the value with that template; nil without one.
   private(set) var user: String?
+  /// The text that the layer shows.
+  private(set) var text: String?
 
   /// A value by its path.
   init?(at path: String, _ scene: SearchScene) {
@@ -28,6 +30,7 @@ struct LayerSource {
     while let parent = KeyPathText.parent(of: path), scene.source.place(of: parent) == place { path = parent }
     (self.path, self.place, parameters) = (path, place, found.view.map(scene.parameters) ?? [])
     user = found.view.flatMap(KeyPathText.parent)
+    text = root.layer(named: layer)?.text
   }
 
   /// Returns the layer of a value: the preferred one if it shows the value, else the outermost. A value without a layer has

@@ -36,6 +36,7 @@ package struct Response: Sendable {
     case json = "application/json"
     case text = "text/plain; charset=utf-8"
     case png = "image/png"
+    case jpeg = "image/jpeg"
     case svg = "image/svg+xml"
     case webp = "image/webp"
     case gif = "image/gif"

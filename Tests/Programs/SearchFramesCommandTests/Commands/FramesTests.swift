@@ -92,7 +92,6 @@ struct FramesTests {
     (["-o", "{time}.webp"], "{time} is for names of PNG files"),
     (["-o", "{time}{time}.png"], "{time} may occur once in a name"),
     (["-o", "a", "--jobs", "0"], "--jobs 0: expected 1 or more"),
-    (["-o", "a.svg"], "--scale: svg has no pixels; leave the option out"),
     (["-o", "a", "--to", "songs"], "there is no instant in [2.5 s, 2.5 s); --to must be"),
     (["-o", "a", "--to", "sngs"], "did you mean songs?"), (["-o", "a", "--from", "x y"], "--from x y: "),
   ])

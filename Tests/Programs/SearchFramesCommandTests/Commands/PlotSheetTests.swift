@@ -55,7 +55,6 @@ struct PlotSheetTests {
     (["sheet", "-o", "a.png", "--at", "0", "--vary", "language=x"], "language=x: not a value of this axis"),
     (["sheet", "-o", "a.png", "--at", "0", "--vary", "tint=systemRed,"], "tint=: not a value of this axis"),
     (["sheet", "-o", "a.png", "--at", "0", "--vary", "appearance", "--appearance", "dark"], "leave the option out"),
-    (["sheet", "-o", "a.svg", "--at", "0", "--scale", "2"], "--scale: svg has no pixels; leave the option out"),
   ])
   func badOptionsAreUsageErrors(arguments: [String], words: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in

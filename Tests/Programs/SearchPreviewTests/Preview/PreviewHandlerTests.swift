@@ -91,6 +91,58 @@ struct PreviewHandlerTests {
     }
   }
 
+  /// The panel says in words what is chosen, and what else a change of it changes.
+  @Test(arguments: [
+    ("content.list.row.1.view.price", "Second row · price", "changes all three rows that use dish"),
+    ("content.list.row.2.view.vstack.0", "Third row · name", "changes all three rows that use dish"),
+    ("content.list.row.3", "Fourth row", nil), ("searchBar.field.placeholder", "Placeholder", nil),
+  ])
+  func valuesHaveNames(layer: String, name: String, shared: String?) async throws {
+    let text = """
+      templates:
+        dish: {parameters: {title: null, price: ""}, view: {vstack: [{text: "{title}"}, {text: "{price}", id: price}]}}
+      search: {placeholder: Find}
+      content: {initial: {kind: list, rows: [{view: dish, title: A}, {view: dish, title: B, price: C}, {view: dish, title: D}, {title: E}]}}
+      """
+    try await handler(text, [:]) { (handler, _) async throws in
+      let found = String(decoding: try await respond(handler, "source?layer=\(layer)&t=0s").1, as: UTF8.self)
+      #expect(found.contains("\"name\": \"\(name)\""), "\(found)")
+      #expect(shared.map { found.contains("\"shared\": \"\($0)\"") } ?? !found.contains("\"shared\": \""), "\(found)")
+    }
+  }
+
+  /// A text is edited where it is written; one that the file does not have is not another one.
+  @Test(arguments: [
+    ("content.list.row.0.title", "content.initial.rows[0].title"),
+    ("content.list.row.0.accessory", "content.initial.rows[0].accessory.button"), ("searchBar.cancelButton", nil),
+    ("tags.bottom.1", "search.tags.items[1].title"),
+    ("content.list.row.1.view.badge.0.text", "content.initial.rows[1].view.hstack[0].badge"),
+    ("searchBar.field.placeholder", "search.placeholder"),
+  ])
+  func textsAreEditedWhereTheyAre(layer: String, path: String?) async throws {
+    let text = """
+      search: {active: true, placeholder: Find, tags: {visibility: always, items: [Top, {title: Live, symbol: heart}]}}
+      content: {initial: {kind: list, rows: [{title: One, accessory: {button: GET}}, {view: {hstack: [{badge: NEW}]}, title: T}]}}
+      """
+    try await handler(text, [:]) { (handler, _) async throws in
+      let found = String(decoding: try await respond(handler, "source?layer=\(layer)&t=0s").1, as: UTF8.self)
+      let edit = found.matches(of: #/"text": ("[^"]*"|null), "item"/#).map { String($0.output.1) }
+      #expect(edit == [path.map { "\"\($0)\"" } ?? "null"], "\(found)")
+    }
+  }
+
+  /// Pictures of the scene's folder can be chosen, and no others are served.
+  @Test func picturesOfTheFolderAreServed() async throws {
+    try await handler("search: {}", ["art/a.png": "one", "notes.txt": "two"]) { (handler, _) async throws in
+      let palette = String(decoding: try await respond(handler, "palette?t=0s").1, as: UTF8.self)
+      #expect(palette.contains(#""images": ["art/a.png"]"#), "\(palette)")
+      #expect(try await respond(handler, "image?name=art/a.png").1 == Array("one".utf8))
+      for name in ["notes.txt", "art/b.png", "../a.png", "art/../art/a.png", "", "/etc/passwd"] {
+        #expect(try await respond(handler, "image?name=\(name)").0.status == .notFound, "\(name)")
+      }
+    }
+  }
+
   @Test func choicesReplaceTheScenesTraits() async throws {
     try await handler { (handler, scene) async throws in
       var other = scene

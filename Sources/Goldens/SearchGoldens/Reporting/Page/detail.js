@@ -87,7 +87,7 @@
     );
     return element(
       'section', { class: 'block' },
-      element('h3', {}, 'Layer values that changed ', element('small', {}, 'at ' + Report.seconds(result.time))),
+      element('h3', {}, 'Layer values that changed ', element('small', {}, 'at ' + Report.seconds(result.time) + (result.moment ? ', ' + result.moment : ''))),
       element(
         'div', { class: 'scroller' },
         element('table', { class: 'layers' }, element('thead', {}, head), element('tbody', {}, ...result.layers.map(row)))

@@ -248,11 +248,3 @@ extension RowTable {
     return HighlightedText(highlight, typed: typed, set: matching.text, in: context).layers(of: label)
   }
 }
-
-extension DynamicFont {
-  /// The font with a scene's size and weight, where it has them.
-  func with(_ font: Font?) -> DynamicFont {
-    guard let font else { return self }
-    return DynamicFont(style, size: font.size ?? size, weight: font.weight?.value ?? weight)
-  }
-}

@@ -1,0 +1,78 @@
+import SearchScenes
+
+/// A value of a scene in words: "Second row · price" and not "templates.dish.view.hstack[1].text".
+struct ReadableName {
+  let words: String
+  /// What else a change of the value changes: "changes all four rows that use dish"; nil for nothing.
+  let shared: String?
+
+  /// - Parameters:
+  ///   - path: as the file has it.
+  ///   - user: the path of the value that shows the template in which the path is.
+  init(_ path: String, user: String?, _ tree: SourceTree, _ scene: SearchScene) {
+    let parts = path.split(separator: ".")
+    guard parts.count > 2, parts[0] == "templates", parts[2].hasPrefix("view") else {
+      (words, shared) = (Self.words(path, tree), nil)
+      return
+    }
+    let template = String(parts[1])
+    words = [user.map { Self.words($0, tree) } ?? template, Self.node(path, tree)].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+    var users: [String] = []
+    scene.visitParts(.view) { place, part in
+      guard case .view(let view) = part, view.node.kind == .view, view.node.text == template else { return }
+      users.append(place)
+    }
+    let noun = users.allSatisfy { $0.contains("rows[") } ? "row" : "place"
+    let numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    let number = numbers.indices.contains(users.count - 2) ? numbers[users.count - 2] : "\(users.count)"
+    shared = users.count < 2 ? nil : "changes all \(number) \(noun)s that use \(template)"
+  }
+
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+  ]
+
+  private static func words(_ path: String, _ tree: SourceTree) -> String {
+    var words: [String] = []
+    for part in path.split(separator: ".") {
+      let pieces = part.split { "[]".contains($0) }
+      let key = String(pieces.first ?? "")
+      guard let index = pieces.dropFirst().first.flatMap({ Int($0) }) else {
+        // Above an item, and beside it, the last key counts.
+        words = words.filter { $0.hasPrefix("\0") } + [Self.words(of: key)]
+        continue
+      }
+      let item = ["timeline": "event", "expect": "rule"][key] ?? (key.hasSuffix("s") ? String(key.dropLast()) : "item")
+      words.removeAll { !$0.hasPrefix("\0") }
+      words.append("\0" + (ordinals.indices.contains(index) ? "\(ordinals[index]) \(item)" : "\(item) \(index + 1)"))
+    }
+    if tree.address(of: path) == nil, words.isEmpty { return "" }
+    let joined = words.map { $0.replacing("\0", with: "") }.joined(separator: " · ")
+    return joined.prefix(1).uppercased() + joined.dropFirst()
+  }
+
+  /// "textColor" as "text color".
+  private static func words(of key: String) -> String {
+    key.reduce(into: "") { words, character in
+      words += character.isUppercase && !words.isEmpty ? " " + character.lowercased() : String(character)
+    }
+  }
+
+  /// The id of a node, the parameter or the words that it shows, or its kind; empty for a template's whole view.
+  private static func node(_ path: String, _ tree: SourceTree) -> String {
+    guard let address = tree.address(of: path) else { return "" }
+    guard case .mapping(let entries) = tree.value(at: address) else {
+      let key = path.split(separator: ".").last.map(String.init) ?? ""
+      return KeyPathText.parent(of: path).map { [node($0, tree), words(of: key)] }?.filter { !$0.isEmpty }
+        .joined(separator: " · ") ?? key
+    }
+    if let id = entries.first(where: { $0.key == "id" })?.value.scalar { return id }
+    guard let kind = entries.first(where: { SearchScene.View.Kind(rawValue: $0.key) != nil }) else {
+      return path.split(separator: ".").count > 3 ? words(of: String(path.split(separator: ".").last ?? "")) : ""
+    }
+    guard let shown = kind.value.scalar, !shown.isEmpty else { return kind.key }
+    let parameter = shown.wholeMatch(of: #/\{([A-Za-z0-9_]+)\}/#)
+    return parameter.map { String($0.output.1) } ?? "\(kind.key) “\(shown.prefix(30))”"
+  }
+}
