@@ -21,7 +21,7 @@ struct DocumentationTests {
   @Test(arguments: Document.paths) func everyCommandRuns(path: String) throws {
     let document = try Document(path)
     let made = [
-      "README.md": ["scene.png", "still-0.000000.png", "searching.svg", "sheet.png", "pill.svg", "pictures"],
+      "README.md": ["scene.png", "still-0.000000.png", "searching.html", "sheet.png", "pill.svg", "pictures"],
       "Sources/SearchFrames/SearchFrames.docc/GoldensInCI.md": ["goldens.xml", "goldens.json", "searchframes-report"],
       "Sources/SearchFrames/SearchFrames.docc/GettingStarted.md": [
         "scene.png", "searching.png", "difference.png", "first.png", "answers.jsonl",
