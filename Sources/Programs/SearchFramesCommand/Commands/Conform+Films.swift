@@ -143,7 +143,7 @@ extension Conform {
     ) -> CheckedExpectation {
       // Of a layer that no film shows nothing is asked, but something of its event.
       let mayPass = !strict || isBeyondFilms && event.status != .notJudged
-      CheckedExpectation(
+      return CheckedExpectation(
         name, of: GoldenScene(file: file.path, folder: ".", name: file.name),
         place: file.scene.source.place(of: "timeline[\(event.index)]"),
         holds: status == .notJudged && mayPass ? nil : status == .conforms, reason: reason, at: event.id)
