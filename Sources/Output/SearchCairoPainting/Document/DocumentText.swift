@@ -119,10 +119,11 @@ struct DocumentText {
     let size = line.style.size
     guard size > 0, line.width > 0 else { return }
     cairo_set_font_size(context, size)
-    var (glyphs, clusters, string) = ([cairo_glyph_t](), [cairo_text_cluster_t](), "")
+    var (glyphs, clusters, string, total) = ([cairo_glyph_t](), [cairo_text_cluster_t](), "", 0)
     var count = UInt(numbers.values.reduce(0) { $0 + $1.count })
     func add(_ text: String, at x: Double, width: Double) {
-      guard glyphs.count < 10_000 else { return }
+      guard total < 10_000 else { return }
+      total += 1
       let advance = UInt(min(max(width / size, 0.001), 4) * 1000)
       // Readers take gaps of a tenth of the size for spaces. The number's other bits make it unique.
       var number = numbers[text]?.first { abs(Int($0 & 0xFFF) - Int(advance)) <= 60 }
@@ -136,9 +137,10 @@ struct DocumentText {
       clusters.append(cairo_text_cluster_t(num_bytes: Int32(text.utf8.count), num_glyphs: 1))
       string += text
     }
-    // Poppler guesses the size of such a font: twice the advance of its first glyph.
-    if isFirst { add(" ", at: -0.5 * size, width: 0.5 * size) }
+    // A piece of text, the end of its letters, and the space after it.
+    typealias Part = (piece: TextLine.TextCluster, end: Double, gap: (low: Double, high: Double)?)
     let pieces = line.pieces
+    var runs: [(start: Int, space: (low: Double, high: Double)?, parts: [Part])] = []
     for (index, piece) in pieces.enumerated() {
       let next = index + 1 < pieces.count ? pieces[index + 1] : nil
       let end = next?.x ?? line.width
@@ -148,14 +150,38 @@ struct DocumentText {
           piece.isRightToLeft == next.isRightToLeft
             ? (piece.isRightToLeft ? next : piece).endsInSpace : end - piece.x - piece.ink > 0.15 * size
         } ?? false
-      if !piece.letters.isEmpty { add(piece.letters, at: piece.x, width: hasGap ? piece.ink : end - piece.x) }
-      // Readers that turn a run would turn its last space too; they find the gap.
-      let isLast = piece.isRightToLeft && next?.isRightToLeft == false
-      if hasGap, !isLast { add(" ", at: piece.x + piece.ink, width: end - piece.x - piece.ink) }
+      let gap = hasGap ? (low: piece.x + piece.ink, high: end) : nil
+      let last = index > 0 ? pieces[index - 1] : nil
+      if last?.isRightToLeft != piece.isRightToLeft { runs.append((piece.start, nil, [])) }
+      let run = runs.count - 1
+      runs[run].start = min(runs[run].start, piece.start)
+      // Readers turn a run from right to left with its last space: that belongs to the run beside it.
+      if last?.isRightToLeft == true, !piece.isRightToLeft {
+        runs[run].space = runs[run - 1].parts.last?.gap
+        runs[run - 1].parts[runs[run - 1].parts.count - 1].gap = nil
+      }
+      runs[run].parts.append((piece, gap?.low ?? end, gap))
     }
-    cairo_show_text_glyphs(
-      context, string, Int32(string.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
-      cairo_text_cluster_flags_t(0))
+    func show() {
+      cairo_show_text_glyphs(
+        context, string, Int32(string.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
+        cairo_text_cluster_flags_t(0))
+      (glyphs, clusters, string) = ([], [], "")
+    }
+    // Poppler guesses the size of such a font: twice the advance of its first glyph.
+    if isFirst {
+      add(" ", at: -0.5 * size, width: 0.5 * size)
+      if runs.count > 1 { show() }
+    }
+    // MuPDF turns what one call writes, and joins calls in their order, which is that of the text.
+    for run in runs.sorted(by: { $0.start < $1.start }) {
+      if let space = run.space { add(" ", at: space.low, width: space.high - space.low) }
+      for (piece, end, gap) in run.parts {
+        if !piece.letters.isEmpty { add(piece.letters, at: piece.x, width: end - piece.x) }
+        if let gap { add(" ", at: gap.low, width: gap.high - gap.low) }
+      }
+      show()
+    }
   }
 }
 
@@ -180,6 +206,8 @@ extension TextLine {
     /// The width of the first glyph's outline.
     var ink: Double
     var isRightToLeft: Bool
+    /// The place in the text.
+    var start: Int
   }
 
   fileprivate var pieces: [TextCluster] {
@@ -208,7 +236,7 @@ extension TextLine {
       result.append(
         TextCluster(
           letters: String(letters), endsInSpace: endsInSpace, x: glyph.x, ink: max(ink, 0.1 * glyph.size),
-          isRightToLeft: isRightToLeft))
+          isRightToLeft: isRightToLeft, start: glyph.cluster))
     }
     return result
   }
