@@ -110,7 +110,7 @@ struct PlainEnvironment: ViewEnvironment, TextSetting {
       #expect(Double(text.height) == height && abs(text.midY - plain.midY) < 0.67, "\(one)")
     }
     let low = try frames("{text: \(words) \(words) \(words), lineHeight: 10, id: t, height: 31}", in: row)
-    #expect(low["t.2"] != nil && low["t.3"] == nil, "\(low)")
+    #expect(low["2"] != nil && low["3"] == nil, "\(low)")
   }
 
   /// A node with a ratio of its own is as high as its row, which the others decide, and as wide as that asks for.

@@ -46,7 +46,7 @@ extension VerifyRun {
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     return groups.enumerated().map { place, indices in
       let results = indices.map { failures[$0] }
-      let cause = (isMotion(results) ? "the same ends, another motion: " : "") + Self.cause(of: results)
+      let cause = (isMotion(results) ? Self.motionWords + ": " : "") + Self.cause(of: results)
       return FailureGroup(number: place + 1, cause: cause, results: results)
     }
   }
@@ -74,6 +74,8 @@ extension VerifyRun {
         ]
       })
   }
+
+  static let motionWords = "the same ends, another motion"
 
   /// True if goldens differ in flight alone: before and after, their variants' goldens match.
   private func isMotion(_ failures: [JudgedGolden]) -> Bool {

@@ -177,7 +177,10 @@ package struct VerifyRun: Hashable, Sendable {
     }
     if missing > 0 { lines.append("\(Count.words(missing, "golden")) \(missing == 1 ? "is" : "are") not recorded") }
     if lines.isEmpty, different > 0 {
-      lines.append("the same program, libraries and fonts drew the goldens: the change is a real one")
+      let isMotion = groups.count == 1 && groups[0].cause.hasPrefix(Self.motionWords)
+      lines.append(
+        "the same program, libraries and fonts drew the goldens: the change is a real one"
+          + (isMotion ? ": \(Self.motionWords)" : ""))
     }
     return lines
   }

@@ -12,7 +12,10 @@ struct ReadableName {
   init(_ path: String, user: String?, _ tree: SourceTree, _ scene: SearchScene) {
     let parts = path.split(separator: ".")
     guard parts.count > 2, parts[0] == "templates", parts[2].hasPrefix("view") else {
-      (words, shared) = (Self.words(path, tree), nil)
+      let view = parts.firstIndex(of: "view").map { parts[..<$0].joined(separator: ".") }
+      words = [Self.words(view ?? path, tree), view == nil ? "" : Self.node(path, tree)].filter { !$0.isEmpty }
+        .joined(separator: " · ")
+      shared = nil
       return
     }
     let template = String(parts[1])
@@ -35,7 +38,8 @@ struct ReadableName {
 
   private static func words(_ path: String, _ tree: SourceTree) -> String {
     var words: [String] = []
-    for part in path.split(separator: ".") {
+    let parts = path.split(separator: ".")
+    for (place, part) in parts.enumerated() {
       let pieces = part.split { "[]".contains($0) }
       let key = String(pieces.first ?? "")
       guard let index = pieces.dropFirst().first.flatMap({ Int($0) }) else {
@@ -43,7 +47,10 @@ struct ReadableName {
         words = words.filter { $0.hasPrefix("\0") } + [Self.words(of: key)]
         continue
       }
-      let item = ["timeline": "event", "expect": "rule"][key] ?? (key.hasSuffix("s") ? String(key.dropLast()) : "item")
+      // Items are those of tags or tabs.
+      let list = key == "items" && place > 0 ? String(parts[place - 1]) : key
+      let known = ["timeline": "event", "expect": "rule", "tabBar": "tab"]
+      let item = known[list] ?? (list.hasSuffix("s") ? String(list.dropLast()) : "item")
       words.removeAll { !$0.hasPrefix("\0") }
       words.append("\0" + (ordinals.indices.contains(index) ? "\(ordinals[index]) \(item)" : "\(item) \(index + 1)"))
     }

@@ -95,14 +95,17 @@ struct PreviewHandlerTests {
   @Test(arguments: [
     ("content.list.row.1.view.price", "Second row · price", "changes all three rows that use dish"),
     ("content.list.row.2.view.vstack.0", "Third row · name", "changes all three rows that use dish"),
-    ("content.list.row.3", "Fourth row", nil), ("searchBar.field.placeholder", "Placeholder", nil),
+    ("content.list.row.3", "Fourth row", nil), ("tags.bottom.1", "Second tag", nil),
+    ("content.list.row.4.view.badge.0.text", "Fifth row · badge “NEW”", nil),
+    ("tabBar.item.1.title", "Second tab", nil), ("searchBar.field.placeholder", "Placeholder", nil),
   ])
   func valuesHaveNames(layer: String, name: String, shared: String?) async throws {
     let text = """
       templates:
         dish: {parameters: {title: null, price: ""}, view: {vstack: [{text: "{title}"}, {text: "{price}", id: price}]}}
-      search: {placeholder: Find}
-      content: {initial: {kind: list, rows: [{view: dish, title: A}, {view: dish, title: B, price: C}, {view: dish, title: D}, {title: E}]}}
+      search: {placeholder: Find, tags: {items: [Top, All], visibility: always}}
+      tabBar: {items: [{title: Home, symbol: star}, {title: More, symbol: heart}]}
+      content: {initial: {kind: list, rows: [{view: dish, title: A}, {view: dish, title: B, price: C}, {view: dish, title: D}, {title: E}, {view: {hstack: [{badge: NEW}]}, title: F}]}}
       """
     try await handler(text, [:]) { (handler, _) async throws in
       let found = String(decoding: try await respond(handler, "source?layer=\(layer)&t=0s").1, as: UTF8.self)

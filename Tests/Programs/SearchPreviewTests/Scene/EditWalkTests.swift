@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 import SearchScenes
 import TestSupport
 import Testing
@@ -46,7 +45,7 @@ import Testing
 
   private struct Choice {
     var path: String
-    var edits: [ChangeRequest.Edit]
+    var edit: [String: Any]
   }
 
   private func choice(in session: SceneSession, _ random: inout SeededGenerator) async throws -> Choice? {
@@ -60,40 +59,42 @@ import Testing
       while let own = path, paths.insert(own).inserted { path = KeyPathText.parent(of: own) }
     }
     guard let path = paths.sorted().randomElement(using: &random), let source = LayerSource(at: path, scene),
-      let editing = PreviewHandler.editing(source, scene)
+      let written = PreviewHandler.editing(source, scene)?.line,
+      let editing = try JSONSerialization.jsonObject(with: Data(written.utf8)) as? [String: Any]
     else { return nil }
-    func items(_ key: String) -> [JSONValue] { editing[key]?.items ?? [] }
-    var edit = ChangeRequest.Edit()
+    func items(_ key: String) -> [[String: Any]] { editing[key] as? [[String: Any]] ?? [] }
+    func one(of words: [String]) -> String { words.randomElement(using: &random) ?? "" }
+    var edit: [String: Any] = [:]
     let item = tree.item(around: path)
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<4:
-      guard let field = items("fields").randomElement(using: &random), let place = field["path"]?.text else {
+      guard let field = items("fields").randomElement(using: &random), let place = field["path"] as? String else {
         return nil
       }
-      let old = field["text"]?.text ?? ""
-      switch field["kind"]?.text {
+      let old = field["text"] as? String ?? ""
+      switch field["kind"] as? String {
       // Names of rows are those of their comments.
-      case "text" where !old.hasPrefix("Row") && !old.contains("{"): (edit.set, edit.text) = (place, old + "x")
-      case "number": (edit.set, edit.plain) = (place, ["1", "2.5", "12", "300"].randomElement(using: &random))
-      case "truth": (edit.set, edit.plain) = (place, old == "true" ? "false" : "true")
-      case "color": (edit.set, edit.plain) = (place, ["systemRed", "systemTeal"].randomElement(using: &random))
-      case "choice": (edit.set, edit.plain) = (place, field["options"]?.items.randomElement(using: &random)?.text)
+      case "text" where !old.hasPrefix("Row") && !old.contains("{"): edit = ["set": place, "text": old + "x"]
+      case "number": edit = ["set": place, "plain": one(of: ["1", "2.5", "12", "300"])]
+      case "truth": edit = ["set": place, "plain": old == "true" ? "false" : "true"]
+      case "color": edit = ["set": place, "plain": one(of: ["systemRed", "systemTeal"])]
+      case "choice":
+        edit = ["set": place, "plain": one(of: field["options"] as? [String] ?? [])]
       default: return nil
       }
     case 4..<8:
       guard let addition = items("adds").randomElement(using: &random) else { return nil }
-      (edit.add, edit.key, edit.to) = (
-        addition["path"]?.text, addition["key"]?.text, addition["at"]?.text.flatMap { Int($0) }
-      )
-      (edit.layer, edit.seconds) = ("searchBar.field", 3)
+      edit = ["add": addition["path"] as? String ?? "", "layer": "searchBar.field", "seconds": 3.0]
+      if let key = addition["key"] as? String { edit["key"] = key }
+      if let index = addition["at"] as? Int { edit["to"] = index }
     case 8:
       guard let item else { return nil }
-      (edit.move, edit.to) = (item.path, Int.random(in: 0..<item.count, using: &random))
+      edit = ["move": item.path, "to": Int.random(in: 0..<item.count, using: &random)]
     default:
       guard let item, item.count > 1 else { return nil }
-      edit.remove = item.path
+      edit = ["remove": item.path]
     }
-    return Choice(path: path, edits: [edit])
+    return Choice(path: path, edit: edit)
   }
 
   /// Comments are beside or above the values that they are about.
@@ -106,6 +107,16 @@ import Testing
     }
     if let before = lines.firstIndex(where: { $0.contains("# before Row2") }) {
       #expect(lines[before...].dropFirst().prefix(4).contains { $0.contains("Row2") }, "\(words)\n\(text)")
+    }
+  }
+
+  private func refusal(of request: ChangeRequest, by session: SceneSession) async throws -> String? {
+    do throws(RequestError) {
+      try await session.change(request)
+      return nil
+    } catch {
+      guard error.status == .unprocessable else { throw error }
+      return error.words
     }
   }
 
@@ -127,21 +138,21 @@ import Testing
         continue
       }
       guard let choice = try await choice(in: session, &random) else { continue }
-      let request = ChangeRequest(
-        revision: await session.reading.revision, file: await session.reading.valid?.scene.sourceFiles.first,
-        gesture: nil, target: choice.path, edits: choice.edits)
-      do {
-        try await session.change(request)
-      } catch let error as RequestError where error.status == .unprocessable {
-        // What the format refuses is said, and nothing is changed.
-        #expect(!error.words.isEmpty)
+      let body: [String: Any] = [
+        "revision": await session.reading.revision, "file": folder.path(of: "scene.yaml"), "target": choice.path,
+        "edits": [choice.edit],
+      ]
+      let request = try ChangeRequest(Array(JSONSerialization.data(withJSONObject: body)))
+      // What the format refuses is said, and nothing is changed.
+      if let words = try await refusal(of: request, by: session) {
+        #expect(!words.isEmpty)
         refused += 1
       }
       let text = try folder.text("scene.yaml")
       guard text != past.last else { continue }
       changed += 1
       (past, future) = (past + [text], [])
-      let words = "step \(step): \(choice.edits)"
+      let words = "step \(step): \(choice.edit)"
       #expect(await session.reading.problems.isEmpty && SourceTree(text) != nil, "\(words)\n\(text)")
       expectComments(text, words)
     }
