@@ -50,7 +50,7 @@ extension SceneFormats {
       let font = font.checked { $0.family == nil ? nil : "a symbol has no font family: leave family out" }
       own = [
         Field(kind.rawValue, \.text, symbolName, required: true, "A symbol's name."), colorField,
-        Field("font", optional: \.font, font, "The size at the large text size, and the weight."),
+        Field("font", optional: \.font, font, fontWords),
       ]
     case .picture:
       let file = imageFile.reporting(.image) { .image(.file($0)) }
@@ -109,8 +109,10 @@ extension SceneFormats {
 
   private static let spacing = Field<Node>("spacing", optional: \.spacing, length, "In points; 8 by default.")
 
+  private static let fontWords = "The size at the large text size, the weight, and a text's family."
+
   private static let fontField = Field<Node>(
-    "font", optional: \.font, font, "The size at the large text size, the weight and the family.")
+    "font", optional: \.font, font, fontWords)
 
   private static let colorField = Field<Node>("color", optional: \.color, color, "The colour.")
 

@@ -142,7 +142,8 @@ struct SceneReference {
     let choices = choices(of: node)
     if !choices.isEmpty {
       var seen: Set<String> = []
-      return choices.map(value).filter { seen.insert($0).inserted }.joined(separator: " or ")
+      let words = choices.flatMap { value($0).components(separatedBy: " or ") }
+      return words.filter { seen.insert($0).inserted }.joined(separator: " or ")
     }
     switch node["type"]?.string ?? node["type"]?.sequence?.first?.string {
     case "string": return "text"
