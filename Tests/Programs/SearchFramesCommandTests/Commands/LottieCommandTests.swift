@@ -50,7 +50,6 @@ struct LottieCommandTests {
     ("-o a.json --tolerance nan", "--tolerance nan: expected a number of points above 0"),
     ("-o a.json --tolerance -1", "expected a number of points above 0"),
     ("-o a.json --once", "--once: who plays a .json file decides that"),
-    ("-o a.json --scale 2", "--scale: lottie has no pixels"),
     ("-o a.svg --flatten", "--flatten is for Lottie animations only"),
     ("-o folder --report r.json", "--report is for Lottie animations only"),
     ("-o a.png --svg-text live", "--svg-text is for Lottie animations only"),
