@@ -39,14 +39,17 @@ import Testing
         event.layers.filter { $0.status == .differs && (event.id, $0.layer) != (film.event, film.layer) }.map(\.name)
       }
       #expect(others.isEmpty, "\(words)")
+      if ProcessInfo.processInfo.environment["SEARCHFRAMES_TABLES"] != nil {
+        print("\(film.words): onset \(changed.onset?.app ?? .nan), \(changed.reason)")
+      }
       switch film.change {
       case .nothing: break
       case .spring(let duration, let bounce):
         #expect(abs((changed.duration?.app ?? 0) / duration - 1) < 0.01, "\(words)")
         #expect(changed.bounce.map { abs($0.app - bounce) < 0.02 } ?? true, "\(words)")
       case .delay(let seconds):
-        // Nothing but other events tells when this one was.
-        guard let onset = changed.onset else { continue }
+        // What the event moves besides tells when it was.
+        let onset = try #require(changed.onset, "\(words)")
         #expect(abs(onset.app - seconds) < 0.002 && changed.reason.contains("late"), "\(words)")
       case .offset(let way):
         #expect(abs((changed.offset ?? 0) - way.x) < 0.3 && changed.reason.contains("pt"), "\(words)")
