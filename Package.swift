@@ -83,7 +83,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Goldens", "SearchConforming",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
-      "SearchLanguage", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding",
+      "SearchLanguage", "SearchScenes", "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchEncoding",
     ]
   ),
   (

@@ -35,13 +35,17 @@ public struct AppTree: Sendable {
 
   /// - Throws: `SceneError` for a file that cannot be read, or that has none of the known forms.
   public init(contentsOf url: URL) throws(SceneError) {
-    let path = url.path
+    try self = Self.reading(url.path) { try AppTree(Data($0)) }
+  }
+
+  /// Makes a value of a file's bytes.
+  static func reading<Value>(_ path: String, _ make: ([UInt8]) throws -> Value) throws(SceneError) -> Value {
     do {
-      try self.init(Data(RegularFile.bytes(of: path, limit: Self.mostBytes)))
+      return try make(RegularFile.bytes(of: path, limit: mostBytes))
     } catch let error as RegularFile.Refusal {
       throw .unreadable(path: path, reason: error.words)
     } catch {
-      throw .problems([(error as? SceneProblem) ?? Self.problem("\(error)")])
+      throw (error as? SceneError) ?? .problems([(error as? SceneProblem) ?? problem("\(error)")])
     }
   }
 

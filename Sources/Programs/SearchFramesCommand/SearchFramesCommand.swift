@@ -24,7 +24,8 @@ struct SearchFramesCommand: ParsableCommand {
       Batch.self,
       Preview.self,
       Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Review.self, Diff.self, CompareCapture.self,
-      Conform.self, Init.self, Examples.self, Devices.self, Fonts.self, Symbols.self, Schema.self, Explain.self,
+      Conform.self, Init.self, Views.self, Examples.self, Devices.self, Fonts.self, Symbols.self, Schema.self,
+      Explain.self,
       Doctor.self,
     ])
 }

@@ -8,7 +8,8 @@ struct HelpTests {
   static let commands = [
     "render": "a", "frames": "a -o b", "sheet": "a -o b --at 0", "plot": "a -o b --layer c --property frame.x",
     "code": "a --layer b --at c",
-    "inspect": "a", "check": "a", "init": "a", "examples": "", "devices": "", "fonts": "a", "schema": "",
+    "inspect": "a", "check": "a", "init": "a", "views": "--figma a", "examples": "", "devices": "", "fonts": "a",
+    "schema": "",
     "explain": "a", "doctor": "",
     "record": "a", "verify": "a", "accept": "", "reject": "", "preview": "a", "review": "", "merge": "a", "diff": "a b",
     "compare-capture": "a b",
@@ -62,7 +63,7 @@ struct HelpTests {
   /// The parser asks every command for its name at each start, and takes a millisecond to make one from the type.
   @Test func everyCommandHasAName() {
     let commands = SearchFramesCommand.configuration.subcommands
-    #expect(commands.count == 28)
+    #expect(commands.count == 29)
     for command in commands { #expect(command.configuration.commandName != nil, "\(command)") }
   }
 }

@@ -9,7 +9,7 @@ package struct SymbolImage: Hashable, Sendable {
   /// The size of the rectangle that the paths touch, in points.
   package var size: CGSize
   /// The middle of SF Symbols' box relative to that rectangle: the point that is centred in a button.
-  var anchor: CGPoint
+  package var anchor: CGPoint
 
   /// The size of symbols in lines of text, relative to those in bars and rows: `UIImage.SymbolScale.medium`. Our choice.
   static let mediumScale = 0.78

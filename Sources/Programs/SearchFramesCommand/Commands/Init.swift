@@ -21,6 +21,9 @@ struct Init: ParsableCommand {
       devices of its size and the versions of iOS it takes those with the fewest differences, and says how many elements \
       conform. With --from as well, the measured scene has the app's words in place of “…”.
 
+      With --figma it reads an answer of Figma's REST API, and writes a scene that shows the cell at its own size, and the \
+      symbols that it needs. What a view cannot say is listed.
+
       Templates:
 
       """ + Example.lines(of: Example.templates).map { "  \($0)\n" }.joined())
@@ -46,6 +49,9 @@ struct Init: ParsableCommand {
   @Option(help: "The device of the tree. (default: by its size)")
   var device: String?
 
+  @OptionGroup
+  var figma: FigmaOptions
+
   @Flag(help: "Copy the fonts in use beside the scene, which then draws the same text on every machine.")
   var fonts = false
 
@@ -57,6 +63,10 @@ struct Init: ParsableCommand {
     if tree != nil, template != nil || example != nil {
       throw ValidationError("--tree is in place of --template and --example; give one of them")
     }
+    if figma.figma != nil, template != nil || example != nil || from != nil || tree != nil {
+      throw ValidationError("--figma is in place of --template, --example, --from and --tree; give one of them")
+    }
+    if figma.node != nil, figma.figma == nil { throw ValidationError("--node is a node of --figma; give both") }
     if device != nil, tree == nil || from != nil {
       throw ValidationError("--device is for --tree alone; a scene and a screenshot have their own")
     }
@@ -73,19 +83,22 @@ struct Init: ParsableCommand {
       ? tree.map { tree in
         try mapError(tree.draft(device: device)) { CommandFailure($0, tree: self.tree ?? "") }
       } : nil
-    let text = try recreated?.yaml() ?? draft?.scene.yaml()
+    let cell = try figma.draft()
+    let text = try recreated?.yaml() ?? draft?.scene.yaml() ?? cell?.yaml()
     let file = text.map { Array((Self.head + $0).utf8) } ?? chosen.file
     let folder = directory as NSString
     let scene = folder.appendingPathComponent("scene.yaml")
     let schema = folder.appendingPathComponent("scene.schema.json")
     let copies = folder.appendingPathComponent("fonts")
     let comparison = folder.appendingPathComponent("comparison.png")
-    for path in [scene, schema] + (fonts ? [copies] : []) + (from == nil ? [] : [comparison])
+    let symbols = (cell?.files ?? []).map { (folder.appendingPathComponent($0.path), $0.bytes) }
+    for path in [scene, schema] + symbols.map(\.0) + (fonts ? [copies] : []) + (from == nil ? [] : [comparison])
     where FileManager.default.fileExists(atPath: path) {
       throw CommandFailure(.cannotCreate, "\(path) is there already; nothing was written")
     }
     try FolderMaker.make(directory)
     try AtomicFile.write(Array(SearchScene.jsonSchema().utf8), to: schema)
+    try FigmaOptions.write(symbols)
     try AtomicFile.write(file, to: scene)
     if fonts {
       try Fonts.copy(SceneFile(scene).renderer().typesetter.fontsInUse(), to: copies)
@@ -97,6 +110,8 @@ struct Init: ParsableCommand {
       lines += try compare(SceneFile(scene), with: recreated, to: comparison)
     } else if let draft {
       lines += draft.notes + ["\(draft.conforming.0) of \(draft.conforming.1) elements conform to \(self.tree ?? "")"]
+    } else if let cell {
+      lines += cell.notes
     } else if template == nil, example == nil {
       let others = Example.templates.map(\.name).filter { $0 != chosen.name }.joined(separator: ", ")
       let count = chosen.file.count { $0 == UInt8(ascii: "\n") }
