@@ -49,7 +49,8 @@ package struct ScreenState: Hashable, Sendable {
     }
     traits = Traits(scene)
     geometry = ScreenGeometry(
-      device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
+      device: scene.device.laidOut(by: scene.system), orientation: scene.orientation,
+      sidebarWidth: scene.navigation.sidebar?.width ?? 0)
     page = PageState(root: scene.ownPage, id: 0, language: scene.language)
     (statusBar, homeIndicator) = (scene.statusBar, scene.homeIndicator)
     (tabs, keyboard) = (TabState(scene), KeyboardState(scene.keyboard))

@@ -24,6 +24,7 @@ extension StatusBar {
     func layout(in geometry: ScreenGeometry, height: Double) -> Layout? {
       layouts.first {
         $0.idiom == geometry.device.idiom && height < $0.below && geometry.device.width < $0.narrowerThan
+          && geometry.device.scale == $0.scale ?? geometry.device.scale
       }
     }
   }
@@ -36,6 +37,8 @@ extension StatusBar {
     var below = Double.infinity
     /// It applies to devices narrower than this in portrait.
     var narrowerThan = Double.infinity
+    /// It applies to screens of so many device pixels per point; nil for all.
+    var scale: Double?
     /// The share of the bar's height from which vertical positions count, downwards: 0 top, 0.5 middle, 1 bottom.
     var anchor: Double
     var timeStyle: TextStyle
@@ -48,6 +51,8 @@ extension StatusBar {
     var symbolsBottom: Double
     /// The size of signal and Wi-Fi, relative to `Metrics`.
     var symbolScale = 1.0
+    /// The size of Wi-Fi where it is not `symbolScale`.
+    var wifiScale: Double?
     /// Between the battery, Wi-Fi and signal, in place of that of the metrics.
     var gap: Double?
     var signal: SignalPosition

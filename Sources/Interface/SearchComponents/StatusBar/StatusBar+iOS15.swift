@@ -18,13 +18,31 @@ extension StatusBar.Layout {
       idiom: .phone, below: 46, narrowerThan: 400, anchor: 0, timeStyle: .semibold(15), time: .center(46.9),
       baseline: 28.5, symbolsBottom: 28.33, symbolScale: 0.89, gap: 5, signal: .trailing, batteryInset: 14.33,
       batteryRise: 5.33, battery: .narrow),
-    // Measured at 414: the time's middle, Wi-Fi from 344 to 359.7, the battery's body to 390.33. Vertically as at 375.
+    // Measured at 390 on iOS 15 (samuelHenriquez92/Ravn-Challenge-V3-Samuel-Henriquez, memof90/screenProjects,
+    // andr3a88/iTunesSearch-SwiftUI): the time from 19 to 30.67, signal from 302.33 to 319.33, Wi-Fi from 325 to 341, the
+    // battery from 346.67 to 371.67 and from 18.67 to 30.67.
     .init(
-      evidence: .inferred, idiom: .phone, below: 49, anchor: 1, timeStyle: .semibold(16), time: .center(57.4),
+      idiom: .phone, below: 49, narrowerThan: 400, anchor: 0, timeStyle: island(16.3), time: .center(52.3),
+      baseline: 30.33, symbolsBottom: 30.33, symbolScale: 0.88, wifiScale: 0.957, gap: 5.67, signal: .trailing,
+      batteryInset: 18.33, batteryRise: 5.67, battery: .notch390),
+    // Measured at 414 at 2×, iOS 12 and 15 (arnabkumarroy/TeamDirectory, AnnaGola/R-music): the time from 19 to 30.5,
+    // signal from 326.5 to 345, Wi-Fi from 349.5 to 366, the battery from 370.5 to 397 and from 18.5 to 31.
+    .init(
+      idiom: .phone, below: 49, narrowerThan: 420, scale: 2, anchor: 0, timeStyle: island(16.5), time: .center(51.8),
+      baseline: 30.5, symbolsBottom: 30.5, symbolScale: 0.957, wifiScale: 0.97, gap: 4.5, signal: .trailing,
+      batteryInset: 17, batteryRise: 5.75, battery: .notch414at2x),
+    // Measured at 414 at 3×: the time's middle, Wi-Fi from 344 to 359.7, the battery's body to 390.33. Vertically as at 375.
+    .init(
+      evidence: .inferred, idiom: .phone, below: 46, anchor: 1, timeStyle: .semibold(16), time: .center(57.4),
       baseline: -15.5,
       symbolsBottom: -16, symbolScale: 0.93, signal: .trailing, batteryInset: 21.33, batteryRise: 5.6,
       battery: .notch414),
-    // Later notches, by eye between the layouts before and after.
+    // Measured at 428 on iOS 14 and 15 (mksmanish/NewsFeedApp, SaifullahIlyas/DogsBread-MVVM): the time from 18 to 30.67,
+    // signal from 324.33 to 343.67, Wi-Fi from 350 to 367, the battery from 373.33 to 400.67 and from 17.67 to 30.67.
+    .init(
+      idiom: .phone, below: 49, anchor: 0, timeStyle: island(17.7), time: .center(63.1), baseline: 30.33,
+      symbolsBottom: 30.33, gap: 6.33, signal: .trailing, batteryInset: 27.33, batteryRise: 6.17, battery: .notch428),
+    // Later notches at 375, by eye between the layouts before and after.
     .init(
       evidence: .inferred, idiom: .phone, below: 52, anchor: 1, timeStyle: .semibold(16.2), time: .center(54.4),
       baseline: -17,
@@ -78,6 +96,14 @@ extension StatusBar.Battery {
   static let island402 = Self(
     width: 25, height: 13, outlineRadius: 4.5, fillRadius: 2.5, outlineAlpha: 0.4,
     cap: CGSize(width: 1.33, height: 4.33), capAlpha: 0.5)
+  /// Measured at 390 and at 428 at 3×, and at 414 at 2×.
+  fileprivate static let notch390 = Self(
+    width: 22.67, height: 12, outlineRadius: 3.7, fillRadius: 1.7, outlineAlpha: 0.4, capAlpha: 0.5)
+  fileprivate static let notch428 = Self(
+    width: 25, height: 13, outlineRadius: 4, fillRadius: 2, outlineAlpha: 0.4, capAlpha: 0.5)
+  fileprivate static let notch414at2x = Self(
+    width: 24, height: 12.5, outlineRadius: 3.8, fillRadius: 1.8, outlineAlpha: 0.4,
+    cap: CGSize(width: 1.5, height: 4), capAlpha: 0.5)
   /// Measured at 414 at 3×.
   fileprivate static let notch414 = Self(
     width: 24, height: 12.33, outlineRadius: 3.8, fillRadius: 1.8, outlineAlpha: 0.35, capAlpha: 0.4)

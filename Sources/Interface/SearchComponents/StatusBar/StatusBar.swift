@@ -58,6 +58,7 @@ enum StatusBar: Component {
     }
     let (signal, wifi, bottom) = (metrics.signalSize, metrics.wifiSize, anchor + layout.symbolsBottom)
     let (battery, scale) = (layout.battery, layout.symbolScale)
+    let wifiScale = layout.wifiScale ?? scale
     // From the right: battery, level, Wi-Fi, signal; the last two may be at the left.
     var end = geometry.width - geometry.safeArea.right - layout.batteryInset - battery.size.width
     add(
@@ -79,11 +80,11 @@ enum StatusBar: Component {
         add("signal", x: x, bottom: bottom, size: signal, scale: scale, Symbol.signal(bars, color: color))
         end += signal.width * scale + gap
       }
-      end += wifi.width * scale + gap
+      end += wifi.width * wifiScale + gap
     }
     if let arcs = values.wifi {
-      end -= gap + wifi.width * scale
-      add("wifi", x: end, bottom: bottom, size: wifi, scale: scale, Symbol.wifi(arcs, color: color))
+      end -= gap + wifi.width * wifiScale
+      add("wifi", x: end, bottom: bottom, size: wifi, scale: wifiScale, Symbol.wifi(arcs, color: color))
     }
     if case .trailing = layout.signal, let bars = values.signal {
       end -= gap + signal.width * scale

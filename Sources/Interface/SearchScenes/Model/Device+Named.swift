@@ -101,6 +101,15 @@ extension SearchScene.Device {
   private static let systems: [String: [Double]] = Dictionary(
     DataTable.devices.rows.map { ($0[0], $0[3].numbers) }, uniquingKeysWith: { first, _ in first })
 
+  /// Returns the device as a version of iOS lays it out: before iOS 14, bars began at 44 at 414 at 2×, as a capture of iOS 12
+  /// shows (arnabkumarroy/TeamDirectory).
+  package func laidOut(by system: SystemVersion) -> Self {
+    guard name != nil, width == 414, scale == 2, statusBar == 48, system.major < 14 else { return self }
+    var device = Self(width: width, height: height, scale: scale, safeArea: Insets(top: 44, bottom: safeArea.bottom))
+    device.name = name
+    return device
+  }
+
   /// Returns true if the device has run a version of iOS, or has no name.
   package func ran(_ system: SystemVersion) -> Bool {
     guard let name, let numbers = Self.systems[name], let first = numbers.first else { return true }
