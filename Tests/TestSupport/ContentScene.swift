@@ -36,6 +36,7 @@ package enum ContentScene {
       scrolls: true
       background: {light: systemGroupedBackground, dark: "#101014"}
       keyboardDismissMode: onDrag
+      suggestionStyle: labels
       initial:
         kind: list
         style: insetGrouped

@@ -37,11 +37,11 @@ struct Look: Sendable {
   static let iOS15 = Look()
   static let iOS16 = Look(searchBar: .iOS16)
   static let iOS17 = Look(searchBar: .iOS16, content: .iOS17)
-  static let iOS18 = Look(searchBar: .iOS18, content: .iOS17, statusBar: .iOS18)
+  static let iOS18 = Look(searchBar: .iOS18, content: .iOS18, statusBar: .iOS18)
   static let iOS13 = Look(
     navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, statusBar: .init(dots: nil),
-    tabBar: .iOS13, toolbar: .iOS13)
+    tabBar: .iOS13, toolbar: .iOS13, keyboard: .iOS13)
   static let iOS12 = Look(
     navigationBar: .iOS13, searchBar: .iOS12, scopeBar: .iOS12, content: .iOS12,
-    statusBar: .init(dots: nil), tabBar: .iOS13, toolbar: .iOS13, sheet: nil)
+    statusBar: .init(dots: nil), tabBar: .iOS13, toolbar: .iOS13, keyboard: .iOS13, sheet: nil)
 }

@@ -75,6 +75,19 @@ extension MeasuredImage {
     }
   }
 
+  /// Returns the number of texts, symbols and pictures that no region has a part of.
+  package func things(outside regions: [CGRect]) -> Int {
+    let screen = CGRect(
+      x: 0, y: 0, width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+    return bands(along: .vertical, in: screen, gap: 2).reduce(0) { count, band in
+      let line = CGRect(x: 0, y: band.lowerBound, width: screen.width, height: band.length)
+      return count
+        + boxes(in: line, gap: 8).count { box in
+          box.width * box.height > 16 && !regions.contains { $0.intersects(box) }
+        }
+    }
+  }
+
   /// Returns the stretches of one colour on a vertical line, from the top.
   func runs(atX x: Double, from top: Double, to bottom: Double, tolerance: Double = 3) -> [ToneRun] {
     let box = pixels(of: CGRect(x: x, y: top, width: pixel / 2, height: bottom - top))

@@ -18,7 +18,10 @@ extension Recreation {
     let width = size.width
     for x in [width - 50, width - 58, width * 0.7, width * 0.6, width * 0.5] {
       for run in image.runs(atX: x, from: scene.device.statusBar, to: size.height * 0.45) where 33...50 ~= run.height {
-        if let (field, text) = field(of: run, atX: x) { return addField(field, color: run.tone, textFrom: text) }
+        if let (field, glyph) = field(of: run, atX: x) {
+          magnifier = glyph
+          return addField(field, color: run.tone, textFrom: glyph.maxX + 2)
+        }
       }
     }
     // On iOS 26 the field of a keyboard is glass, above it and without a colour of its own.
@@ -33,9 +36,8 @@ extension Recreation {
     note(.leftOut, "search", "there is a keyboard, but no search field was found")
   }
 
-  /// Returns the bounds of a field through which a vertical line runs, and the place after its magnifier; nil if it has
-  /// none.
-  private func field(of run: ToneRun, atX x: Double) -> (bounds: CGRect, text: Double)? {
+  /// Returns the bounds of a field through which a vertical line runs, and those of its magnifier; nil if it has none.
+  private func field(of run: ToneRun, atX x: Double) -> (bounds: CGRect, magnifier: CGRect)? {
     let row = Int((run.top + run.height / 2) * image.scale)
     let columns = (0..<image.bitmap.width).filter { image.tone(column: $0, row: row).distance(to: run.tone) <= 3 }
     guard let first = columns.first, let last = columns.last else { return nil }
@@ -46,7 +48,7 @@ extension Recreation {
     guard let glyph = image.boxes(in: start, gap: 4, over: run.tone, tolerance: 40).first, glyph.isMagnifier,
       abs(glyph.midY - bounds.midY) < 4
     else { return nil }
-    return (bounds, glyph.maxX + 2)
+    return (bounds, glyph)
   }
 
   private mutating func addField(_ bounds: CGRect, color: Tone, textFrom x: Double) {
@@ -61,6 +63,13 @@ extension Recreation {
     if fill.distance(to: color) > 10 { search.style.field = Self.color(color) }
     scene.search = search
     readText(in: CGRect(x: x, y: bounds.minY + 8, width: bounds.maxX - 28 - x, height: bounds.height - 16))
+    let end = CGRect(x: bounds.maxX - 34, y: bounds.minY + 4, width: 30, height: bounds.height - 8)
+    if search.text.isEmpty, let box = image.boxes(in: end, gap: 3, over: color, tolerance: 40).first,
+      9...14 ~= box.width, 14...20 ~= box.height
+    {
+      scene.search?.accessories = [.microphone]
+      note(.measured, "search", "a microphone")
+    }
     if bounds.height > 40 { glass.append("a field \(Int(bounds.height.rounded())) pt high") }
     let (top, height) = (Int(bounds.minY.rounded()), Int(bounds.height.rounded()))
     note(.measured, "search", "a field \(height) pt high at y \(top), \(color.text)")
@@ -75,6 +84,7 @@ extension Recreation {
       scene.search?.text = text
     } else {
       scene.search?.placeholder = .text(text)
+      placeholder = image.strongest(in: box, on: ground)
     }
   }
 
@@ -82,10 +92,23 @@ extension Recreation {
     let bottom = min(scene.device.statusBar + 48, fieldBounds?.minY ?? .infinity)
     let area = CGRect(
       x: 6, y: scene.device.statusBar + 2, width: size.width - 12, height: max(bottom - scene.device.statusBar - 2, 0))
-    let items = image.boxes(in: area, gap: 9).filter {
+    var items = image.boxes(in: area, gap: 9).filter {
       $0.height >= 3 && $0.maxY < bottom - 0.5 && $0.height <= 46 && 14...36 ~= $0.midY - scene.device.statusBar
     }
     var navigation = SearchScene.Navigation()
+    if let chevron = items.first, 8.5...13 ~= chevron.width, 16...22 ~= chevron.height, chevron.minX < 46 {
+      items.removeFirst()
+      var button = SearchScene.BarItem(.symbol("chevron.left"))
+      if let label = items.first, label.minX - chevron.maxX < 14, label.maxX < size.width / 2 - 20 {
+        items.removeFirst()
+        button = .init(.title("‹ " + Self.text(width: label.width, size: 17)))
+      }
+      if let accent = image.accent(in: chevron, over: image.ground(of: chevron.insetBy(dx: -4, dy: -4))) {
+        accents.append(accent)
+      }
+      navigation.leadingItems.append(button)
+      note(.guessed, "navigation", "a back button as an item; a page that is pushed has the system's")
+    }
     for box in items where box.width < size.width * 0.6 {
       if abs(box.midX - size.width / 2) < 14 {
         navigation.title = Self.text(width: box.width, size: 17)

@@ -32,6 +32,7 @@ extension Recreation {
       rowTops += block.cuts.dropLast()
     }
     set(heights, in: &list)
+    if isGrouped, let card = blocks.first?.bounds { cardEdges = Double(card.minX)...Double(card.maxX) }
     // The ink of text begins up to a point after its inset. A few rows may begin with something else.
     if !inkInsets.isEmpty { list.rowInsets.leading = inkInsets.sorted()[inkInsets.count / 4].rounded(.down) }
     self.list = list

@@ -16,8 +16,13 @@ package struct Recreation: Sendable {
   package internal(set) var rowTops: [Double] = []
   /// The y coordinate at which bars begin, by the place of a search field below a large title; nil if there is none.
   var barTop: Double?
-  /// The bounds of a search field at the top.
+  /// The bounds of a search field at the top, and of its magnifier.
   var fieldBounds: CGRect?
+  var magnifier: CGRect?
+  /// The colour of its placeholder, where it has one.
+  var placeholder: Tone?
+  /// The side edges of cards.
+  var cardEdges: ClosedRange<Double>?
   /// From the edges of rows to the ink of texts and pictures, in points.
   var inkInsets: [Double] = []
   /// The y coordinate below the bars.
@@ -59,17 +64,35 @@ package struct Recreation: Sendable {
       note(.leftOut, "content", "the parts of iPads and of phones in landscape are not looked for")
     }
     let isGlass = !glass.isEmpty && !hasWideBar
-    scene.system = .init(major: isGlass ? 26 : 18) ?? .iOS17
     scene.device = Self.device(of: pixels, isGlass: isGlass, barTop: barTop) ?? scene.device
-    note(
-      .guessed, "system",
-      isGlass ? "iOS 26, for \(glass.joined(separator: ", "))" : "iOS 18, because nothing has the look of iOS 26")
+    let (major, reason) = isGlass ? (26, "for \(glass.joined(separator: ", "))") : version
+    scene.system = .init(major: major) ?? .iOS17
+    note(.guessed, "system", "iOS \(major), \(reason)")
     let others = Self.others(like: scene.device)
     note(.measured, "device", "\(pixels.width) × \(pixels.height) pixels, \(scene.appearance.rawValue)")
     if !others.isEmpty {
       note(.guessed, "device", "\(scene.device.name ?? ""); of the same size are \(others.joined(separator: ", "))")
     }
     tint()
+  }
+
+  /// The version of iOS before glass whose search field has the measured magnifier and placeholder, and the reason.
+  private var version: (major: Int, reason: String) {
+    func ran(_ major: Int) -> Bool { SystemVersion(major: major).map(scene.device.ran) ?? false }
+    guard let magnifier, let fieldBounds else {
+      let newest = [18, 17, 16, 15].first(where: ran) ?? 18
+      return (newest, "because nothing has the look of iOS 26")
+    }
+    let (drop, is3x) = (Double(magnifier.minY - fieldBounds.minY), image.scale >= 3)
+    // A magnifier of 15.67, then of 16.33, which was a pixel lower on iOS 15.
+    if is3x, magnifier.width < 15.9 { return (13, "for a magnifier 15.7 pt wide") }
+    if is3x, abs(drop - fieldBounds.height / 2 + 8) < 0.2, ran(15) {
+      return (15, "for a magnifier 10 pt below its field")
+    }
+    let isGrey = placeholder.map { $0.distance(to: Tone(142, 142, 147)) <= 4 } ?? false
+    if !is3x, isGrey, ran(15) { return (15, "for a grey placeholder") }
+    let major = ran(17) ? 17 : ran(18) ? 18 : 16
+    return (major, is3x ? "for a magnifier 9.7 pt below its field" : "because nothing has the look of iOS 26")
   }
 
   private mutating func findParts() {
@@ -102,8 +125,19 @@ package struct Recreation: Sendable {
     notes.append(Note(key: key, kind: kind, text: text))
   }
 
-  /// Moves the list to where the capture has its first row. It draws the scene to find its own.
+  /// Moves the list to where the capture has its cards and its first row. It draws the scene to find its own.
   package mutating func alignRows() throws(SceneError) {
+    if let cardEdges, list != nil {
+      let name = "content.\(showsResults ? "results" : "list").section.0.group"
+      let card = try SceneRenderer(scene).presentation(at: .zero).frame(of: name)
+      if let card,
+        abs(card.minX - cardEdges.lowerBound) > image.pixel || abs(card.maxX - cardEdges.upperBound) > image.pixel
+      {
+        list?.margins.leading = cardEdges.lowerBound
+        list?.margins.trailing = size.width - cardEdges.upperBound
+        note(.measured, "content", "cards \(DecimalText.string(cardEdges.lowerBound)) pt from the side")
+      }
+    }
     guard let wanted = rowTops.first, list != nil else { return }
     func place(_ margin: Double?) throws(SceneError) -> Double {
       list?.margins.top = margin

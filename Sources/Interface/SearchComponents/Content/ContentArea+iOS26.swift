@@ -12,7 +12,8 @@ extension RowLayout.Metrics {
     // 15 above and below the line, a tile of 29 or one of 30.
     metrics.titleHeight = Height(least: 52, padding: 15)
     metrics.$subtitleHeight = .inferred(
-      Height(least: 52, padding: 15), "content.list.row.*.subtitle content.results.row.*.subtitle: an app's distance")
+      Height(least: 52, padding: 10),
+      "content.list.row.*.subtitle content.results.row.*.subtitle: 61 with a subtitle of 15 points on one screen")
     (metrics.imagePadding, metrics.iconPadding) = (15, 15)
     metrics.icon.gap = 12
     metrics.symbol.gap = 16
@@ -21,7 +22,8 @@ extension RowLayout.Metrics {
       Margin(narrow: 16, wide: 20, from: 414),
       "content.list.row.*.title content.results.row.*.title: by the step of earlier systems",
       when: .init(from: 403, below: 440))
-    metrics.groupMargin.from = 414
+    // 20 at 393 too.
+    (metrics.groupMargin.from, metrics.groupMargin.also) = (414, 393)
     metrics.$groupMargin.mark(.inferred, when: .init(from: 403, below: 440))
     metrics.groupCornerRadius = 26
     metrics.separator = Separator(thickness: 1, endsAtMargin: true)

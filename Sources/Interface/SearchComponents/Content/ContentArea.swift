@@ -111,9 +111,11 @@ package enum ContentArea: Component {
       source = ListRows(list, on: screen)
     case .suggestions:
       let (text, suggestions) = (screen.search?.text ?? "", screen.content.content.suggestions)
-      source = SuggestionRows(
-        suggestions: suggestions,
-        shown: context.indices.matches(of: text, among: suggestions, by: context.templates.title), text: text)
+      let shown = context.indices.matches(of: text, among: suggestions, by: context.templates.title)
+      source =
+        screen.content.content.suggestionStyle == .labels
+        ? ListRows(list: List(rows: shown.map { suggestions[$0].row }))
+        : SuggestionRows(suggestions: suggestions, shown: shown, text: text)
     case .loading, .failed, .empty: return nil
     default:
       guard case .rows(let rows)? = initialView(of: screen) else { return nil }

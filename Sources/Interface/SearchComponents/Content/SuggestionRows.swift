@@ -144,6 +144,15 @@ struct SuggestionRows: RowSource {
   }
 }
 
+extension Content.Suggestion {
+  /// The row of a list that shows the suggestion.
+  var row: Row {
+    var row = Row(title: title, subtitle: subtitle, image: image, accessory: accessory)
+    if let view { row = Row(view: view, title: title) }
+    return row
+  }
+}
+
 extension Image {
   /// True for a symbol without a background.
   var isPlainSymbol: Bool { if case .symbol = source { background == nil } else { false } }

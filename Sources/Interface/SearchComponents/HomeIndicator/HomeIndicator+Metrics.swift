@@ -20,9 +20,9 @@ extension HomeIndicator {
     var darkInk = RGBAColor.black
     /// At least 3.5:1 over every colour to which black has less contrast.
     @Known(.inferred, "homeIndicator", when: .any(.dark)) var lightInk = RGBAColor(255, 255, 255, 0.8)
-    /// Over the system's dark backgrounds: the faintest tenth with 3:1 over all of their greys. One capture shows (72,72,72)
-    /// over (28,28,30), which is 1.9:1.
-    @Known(.inferred, "homeIndicator", when: .any(.dark)) var faintInk = RGBAColor(255, 255, 255, 0.4)
+    /// Over the system's dark backgrounds. Measured: (76,76,76) over black and over a tab bar of (18,18,18)
+    /// (samuelHenriquez92/Ravn-Challenge-V3-Samuel-Henriquez, lucanaef/PGPro).
+    var faintInk = RGBAColor(76, 76, 76)
 
     func width(in geometry: ScreenGeometry) -> Double {
       let whole = geometry.windowOrScreenWidth

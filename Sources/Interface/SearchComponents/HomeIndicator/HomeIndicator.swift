@@ -41,8 +41,8 @@ package enum HomeIndicator {
 
 extension HomeIndicator.Metrics {
   /// Returns black or white, whichever has a contrast of 3:1 to more of the colours below or, if both have, the larger least
-  /// contrast: 4.5:1 to black and 3:1 to white if they are alike. Over the dark greys of the system's backgrounds white is
-  /// fainter.
+  /// contrast: 4.5:1 to black and 3:1 to white if they are alike. Over the dark greys of the system's backgrounds it is
+  /// grey.
   func ink(over grounds: [RGBAColor]) -> RGBAColor {
     func worth(_ ink: RGBAColor) -> (clear: Int, least: Double) {
       (grounds.count { ink.contrast(over: $0) >= 3 }, grounds.map { ink.opaque.contrast(over: $0) }.min() ?? 1)

@@ -19,7 +19,7 @@ extension Keyboard {
       plane = metrics.plane(in: geometry)
       grid = context.grid
       columns = Double(layout.columns)
-      let bar = settings.prediction ? plane.predictions : 0
+      let bar = plane.bar(prediction: settings.prediction)
       let height = plane.height + bar
       frame = CGRect(x: 0, y: geometry.height - height, width: geometry.width, height: height)
       predictions = settings.prediction ? CGRect(x: 0, y: 0, width: geometry.width, height: bar) : nil
@@ -55,7 +55,9 @@ extension Keyboard {
     /// The keys of the last row: numbers, the small ones, space, return.
     /// - Parameter small: the number of keys between numbers and space.
     func lastRow(small: Int) -> (numbers: CGRect, small: [CGRect], space: CGRect, returnKey: CGRect) {
-      let (gap, wide) = (metrics.gap, grid.round(max(right - left - 2 * metrics.gap, 0) * plane.wideKey))
+      let gap = metrics.gap
+      let share = max(right - left - 2 * gap, 0) * plane.wideKey
+      let wide = grid.round(plane.wideLetters.map { $0 * letterWidth(10) } ?? share)
       // The numbers key shares its width with the first small key.
       let narrow = small == 0 ? wide : max((wide - gap) / 2, 0)
       var x = left

@@ -23,9 +23,22 @@ extension Keyboard {
         (.infinity, Plane(height: 226, predictions: 45, margin: 4, top: 8, keyHeight: 45, pitch: 56)),
       ],
       homeIndicator: [
-        (414, Plane(height: 291, predictions: 45, margin: 3, top: 8, keyHeight: 42, pitch: 54, corner: Corner())),
-        // Heights from tables; rows from KeyboardKit. A margin of 4, as iOS 8 had.
-        (.infinity, Plane(height: 301, predictions: 45, margin: 4, top: 8, keyHeight: 45, pitch: 56, corner: Corner())),
+        (380, Plane(height: 291, predictions: 45, margin: 3, top: 8, keyHeight: 42, pitch: 54, corner: Corner())),
+        // Measured at 390: 123 ends at 94.3, the space bar at 289.6; emoji from 29.3 to 56, dictation from 338.3 to 356.8.
+        (
+          414,
+          Plane(
+            height: 291, predictions: 45, margin: 3, top: 8, keyHeight: 42, pitch: 54, wideLetters: 2.77,
+            corner: Corner(left: CGPoint(x: 42.67, y: -40.5), right: CGPoint(x: -42.45, y: -41.5)))
+        ),
+        // Measured at 414: rows from 8 below the keyboard's top, keys of 33 and 31.33 in rows of 11 (RomanElfimov/MyPlaces).
+        (
+          .infinity,
+          Plane(
+            height: 301, predictions: 45, margin: 4, top: 8, keyHeight: 45, pitch: 56, wideLetters: 2.77,
+            corner: Corner()
+          )
+        ),
       ]
     )
     @Known(.reported, "keyboard keyboard.key.*: Telegram's `DeviceMetrics`, KeyboardKit", when: .any(.landscape))
@@ -71,17 +84,21 @@ extension Keyboard {
     var languages = (style: TextStyle.regular(11).system, inset: CGSize(width: 8, height: 7))
     @Known(.inferred, "keyboard.predictions.*: no capture") var prediction = TextStyle.regular(17).system
     /// The width and the height of the line between two predictions.
-    @Known(.inferred, "keyboard.predictions.divider.*: the height from iOS 26") var divider = CGSize(
-      width: 1, height: 24)
+    @Known(.inferred, "keyboard.predictions.divider.*: one screen of iOS 15") var divider = CGSize(
+      width: 1, height: 25)
     /// The opacity of the first and the last pixels of that line, from its ends inwards.
     var dividerEnds: [Double] = []
     /// From the middle of the predictions down to that of the line.
-    var dividerDrop = 0.0
+    var dividerDrop = 3.0
     var deleteSymbol = "delete.left"
     /// From the middle of a return key up to that of its symbol.
     var returnSymbolRise = 0.0
     /// The sizes of text next to which the symbols on keys look right, and their weight.
     var symbols = (shift: 17.5, delete: 16.8, corner: 22.2, row: 18.0, weight: 345)
+    /// The same of the emoji key in the row. Measured at 414: 20 wide (RomanElfimov/MyPlaces).
+    var emojiSize = 16.4
+    /// True for filled symbols in the corners in the dark.
+    var fillsDarkCorners = true
     @Known(
       .reported, "keyboard.preview keyboard.preview.letter: archagon's tasty-imitation-keyboard and KeyboardKit")
     var preview = Preview()
@@ -98,13 +115,20 @@ extension Keyboard {
       var inset = 0.0
       /// From the keyboard's top, or the end of the predictions, to the first row.
       var top: Double
+      /// The same without predictions, of which `height` has `top`; nil for `top`.
+      var topAlone: Double?
       var keyHeight: Double
       /// From the top of a row to the top of the next.
       var pitch: Double
       /// The width of the numbers key and of the return key, as a share of the keys in the last row.
       var wideKey = 87.33 / 357
+      /// The same in widths of a letter in a row of ten, in place of the share.
+      var wideLetters: Double?
       /// Nil where these keys are in the last row.
       var corner: Corner?
+
+      /// The height above the rows' part of `height`: predictions, or the space without them.
+      func bar(prediction: Bool) -> Double { prediction ? predictions : (topAlone ?? top) - top }
     }
 
     /// The keys without a background in the keyboard's bottom corners.
@@ -124,15 +148,19 @@ extension Keyboard {
       var drop: Double
     }
 
-    /// Dark colours are over the source's tray, of which no capture exists.
+    /// Light ones are those over white: a keyboard takes the hue of what is below it. (214,216,221), (180,184,193) and
+    /// (139,141,144) at 414 (RomanElfimov/MyPlaces). The dark tray is the source's.
     struct Colors: Sendable {
-      var tray = DynamicColor(RGBAColor(209, 211, 217), RGBAColor(43, 43, 45))
-      var letterKey = DynamicColor(.white, RGBAColor(94, 94, 95))
-      var specialKey = DynamicColor(RGBAColor(168, 171, 178), RGBAColor(69, 69, 70))
+      var tray = DynamicColor(RGBAColor(214, 216, 221), RGBAColor(43, 43, 45))
+      var letterKey = DynamicColor(.white, RGBAColor(106, 106, 106))
+      /// A shift key that is on, and its arrow.
+      var shiftOn = DynamicColor(.white, RGBAColor(213, 213, 213))
+      var shiftOnInk = DynamicColor.same(.black)
+      var specialKey = DynamicColor(RGBAColor(179, 183, 192), RGBAColor(69, 69, 70))
       /// A letter that is down; nil for the special keys' colour.
       var pressedKey: DynamicColor?
-      /// Nil for keys without a shadow. (131,137,142) on the first row and (135,137,140) on the last.
-      var shadow: DynamicColor? = DynamicColor(RGBAColor(133, 137, 141), RGBAColor(21, 21, 22))
+      /// Nil for keys without a shadow.
+      var shadow: DynamicColor? = DynamicColor(RGBAColor(139, 141, 144), RGBAColor(21, 21, 22))
       var returnKey = DynamicColor.same(RGBAColor(0, 122, 255))
       var returnInk = DynamicColor.same(.white)
       var ink = DynamicColor(.black, .white)

@@ -8,19 +8,22 @@ extension Keyboard.Metrics {
     var metrics = Self()
     let corner = Corner(left: CGPoint(x: 42.5, y: -40), right: CGPoint(x: -42.67, y: -41.17))
     metrics.portrait.homeIndicator = [
-      (414, Plane(height: 291, predictions: 44, margin: 6.67, top: 8, keyHeight: 42, pitch: 54, corner: corner)),
+      (
+        414,
+        Plane(
+          height: 291, predictions: 44, margin: 6.67, top: 8, topAlone: 25.33, keyHeight: 43, pitch: 54, corner: corner)
+      ),
       (
         .infinity,
         Plane(
-          height: 301, predictions: 44, margin: 6.67, top: 8, keyHeight: 45, pitch: 56, wideKey: 102 / 414.67,
-          corner: corner)
+          height: 301, predictions: 44, margin: 6.67, top: 8, topAlone: 25.33, keyHeight: 45, pitch: 56,
+          wideKey: 102 / 414.67, corner: corner)
       ),
     ]
     metrics.$portrait.mark(
       .inferred,
       "keyboard keyboard.key.*: the height from Telegram's `DeviceMetrics`, rows as before, margins as at 440",
       when: .init(below: 414))
-    metrics.$divider.mark(.measured)
     // Letters of 37.33 at 440, shift and delete of 50.
     (metrics.hasWholePixels, metrics.sideKey) = (true, 50 / 37.33)
     (metrics.cornerRadius, metrics.cornerCurve) = (8.01, .continuous)
@@ -34,7 +37,7 @@ extension Keyboard.Metrics {
     // It fades along the corner, as in the capture at 440 wide.
     metrics.topRim = (Glass(rim: 0.885, innerRim: 0.24, rimWidth: 1), start: 3, end: 15)
     // 212 and 208 at the ends of a line of 205 on 224.
-    (metrics.dividerDrop, metrics.dividerEnds) = (3, [0.63, 0.84])
+    (metrics.divider.height, metrics.dividerEnds) = (24, [0.63, 0.84])
     metrics.letter.style = TextStyle(size: 25, weight: 400).system
     metrics.$letter.mark(.inferred, ": small letters have no capture")
     metrics.number.style = .regular(18).system
@@ -45,7 +48,8 @@ extension Keyboard.Metrics {
       "K": 0.986, "L": 1.008, "M": 0.933, "N": 0.954, "O": 0.894, "P": 1.005, "Q": 0.893, "R": 0.975, "S": 0.979,
       "T": 0.946, "U": 0.976, "V": 0.98, "W": 0.959, "X": 0.942, "Y": 0.932, "Z": 1.008,
     ]
-    (metrics.symbols.delete, metrics.symbols.row) = (18.1, 19)
+    (metrics.symbols.delete, metrics.symbols.row, metrics.emojiSize) = (18.1, 19, 15.5)
+    metrics.fillsDarkCorners = false
     (metrics.symbols.corner, metrics.symbols.weight) = (21.9, 400)
     (metrics.deleteSymbol, metrics.returnSymbolSize, metrics.returnSymbolRise) = ("delete", 16, 1.67)
     metrics.returnSymbols = [
@@ -61,10 +65,10 @@ extension Keyboard.Metrics {
 extension Keyboard.Metrics.Colors {
   static let iOS26 = {
     var colors = Self()
-    // (223,224,230) over (242,242,247), (225,227,230) over white. Dark as before.
-    colors.tray = DynamicColor(RGBAColor(224, 225, 230), RGBAColor(43, 43, 45))
+    // (223,224,230) over (242,242,247), (225,227,230) over white. Dark (25,25,26).
+    colors.tray = DynamicColor(RGBAColor(224, 225, 230), RGBAColor(25, 25, 26))
     colors.letterKey = DynamicColor(.white, RGBAColor(61, 61, 61))
-    colors.specialKey = colors.letterKey
+    (colors.specialKey, colors.shiftOn, colors.shiftOnInk) = (colors.letterKey, colors.letterKey, colors.ink)
     colors.pressedKey = DynamicColor(RGBAColor(200, 202, 209), RGBAColor(95, 95, 97))
     colors.shadow = nil
     colors.cornerInk = colors.ink

@@ -16,7 +16,7 @@ enum Keyboard: Component {
   static func height(of screen: ScreenState, in context: LayoutContext) -> Double {
     guard screen.keyboard.movingPage.map({ $0 == screen.page.id }) ?? screen.keyboard.isUp else { return 0 }
     let metrics = context.look.keyboard.plane(in: screen.geometry)
-    return metrics.height + (screen.keyboard.settings.prediction ? metrics.predictions : 0)
+    return metrics.height + metrics.bar(prediction: screen.keyboard.settings.prediction)
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {

@@ -85,7 +85,10 @@ struct KeyboardKeys {
       }
     }
     add("shift", geometry.shift, isLetter: state.isShifted)
-    draw(state.isShifted ? "shift.fill" : "shift", size: metrics.symbols.shift)
+    if state.isShifted { layers[layers.count - 1].backgroundColor = context.color(colors.shiftOn) }
+    draw(
+      state.isShifted ? "shift.fill" : "shift", size: metrics.symbols.shift,
+      state.isShifted ? colors.shiftOnInk : colors.ink)
     add("delete", geometry.delete, isLetter: false)
     draw(metrics.deleteSymbol, size: metrics.symbols.delete)
   }
@@ -103,9 +106,11 @@ struct KeyboardKeys {
     write("123", metrics.number, context.color(colors.ink))
     for (key, frame) in zip(row, frames.small) {
       add(key, frame, isLetter: false)
-      draw(key, size: metrics.symbols.row)
+      draw(key, size: key == "emoji" ? metrics.emojiSize : metrics.symbols.row)
     }
-    let words = KeyboardWords(language: context.traits.language, search: context.words.search)
+    // A keyboard whose letters the scene names has that language's words, whatever the language of the screen.
+    let language = state.settings.layout?.rawValue ?? context.traits.language
+    let words = KeyboardWords(language: language, search: SystemWords(language: language).search)
     add(.space, frames.space, metrics.returnSymbols == nil ? words.space : "", metrics.word)
     layers[layers.count - 1].accessibility?.label = words.space
     addLanguages()
@@ -113,7 +118,8 @@ struct KeyboardKeys {
     guard let corners else { return }
     for (key, frame) in [(switching, corners.left), ("dictation", corners.right)] {
       layers.append(Layer(name: "keyboard.key.\(key)", frame: frame).accessible(as: Self.element(of: key)))
-      draw(key, size: metrics.symbols.corner, colors.cornerInk)
+      let isFilled = metrics.fillsDarkCorners && context.traits.appearance == .dark && key != "globe"
+      draw(isFilled ? key + ".fill" : key, size: metrics.symbols.corner, isFilled ? colors.ink : colors.cornerInk)
     }
   }
 

@@ -39,7 +39,7 @@ struct BarButton {
     inset = before + (shown - contentWidth) / 2
   }
 
-  var isProminent: Bool { item.style != .plain }
+  var isProminent: Bool { item.style == .done || item.style == .prominent }
 
   init(_ item: BarItem, in context: LayoutContext) {
     let metrics = context.look.navigationBar.items

@@ -11,9 +11,11 @@ enum ScopeBar {
     let safe = geometry.safeArea
     let left = field.minX
     // The right margin equals the left one; Cancel next to the field does not change it.
-    let width = max(geometry.width - safe.right - (left - safe.left) - left, 0)
+    let room = max(geometry.width - safe.right - (left - safe.left) - left, 0)
+    let width = min(search.settings.scopeBarWidth ?? room, room)
     let frame = CGRect(
-      x: left, y: search.hidesScopeBar ? -metrics.height : metrics.container(of: search).y, width: width,
+      x: left + context.grid.round((room - width) / 2),
+      y: search.hidesScopeBar ? -metrics.height : metrics.container(of: search).y, width: width,
       height: metrics.height)
     var layer =
       search.scopesBelowField.isEmpty

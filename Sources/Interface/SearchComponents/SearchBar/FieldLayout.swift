@@ -45,7 +45,8 @@ struct FieldLayout {
       while count > 0, !isLegible(beside: count) { count -= 1 }
       accessories = (0..<count).map {
         CGRect(
-          x: start(count) + Double($0) * (side + gap), y: (Double(size.height) - side) / 2, width: side, height: side)
+          x: start(count) + metrics.accessories.shift + Double($0) * (side + gap), y: (Double(size.height) - side) / 2,
+          width: side, height: side)
       }
       if count > 0 { end = start(count) - gap }
     }

@@ -31,7 +31,8 @@ extension SearchBar {
     /// The text, and the style that the field and its symbols scale with. Measured at medium and large.
     var font = DynamicFont(.body)
     var textColor = Palette.iOS15[.label]
-    var placeholderColor = Palette.iOS15[.secondaryLabel]
+    /// (142,142,147) on iOS 15 in both appearances (samuelHenriquez92/Ravn-Challenge-V3-Samuel-Henriquez).
+    var placeholderColor = Palette.iOS15[.systemGray]
     /// From the field's left edge to the text, at 2 and at 3 pixels per point: the ink of "S" starts at 31.33 at 3×, and at
     /// 30.5 at 2×.
     var textX = (at2x: 29.67, at3x: 30.5)
@@ -41,10 +42,11 @@ extension SearchBar {
     /// for 16 pt, 23 in a field of 34.33.
     var baseline = (at2x: 23.0, at3x: 24 + 1.0 / 3)
     var clearButtonColor = Palette.iOS15[.secondaryLabel]
-    /// SF Symbols' xmark.circle.fill at 15 pt.
-    @Known(.inferred, "searchBar.field.clearButton: by eye") var clearButtonSize = 16.0
+    /// Measured from iOS 15 on, on an iPad and on phones (ZakariaGuebebia/OCS-Technical-Assignment,
+    /// andr3a88/iTunesSearch-SwiftUI).
+    var clearButtonSize = 17.0
     /// From the clear button to the field's right edge and to the text.
-    @Known(.inferred, "searchBar.field.clearButton: by eye") var clearButtonInset = 7.0
+    var clearButtonInset = 7.0
     /// The caret of an empty, resting field at 3 pixels per point; it keeps its distance to the text.
     var caret = CGRect(x: 29, y: 6, width: 2, height: 22)
     /// The caret's colour where the tint is the system's blue. With other tints it has the tint.
@@ -143,6 +145,8 @@ extension SearchBar {
     /// The side of a button, and the size of the text that its symbol goes with.
     var size = 22.0
     var pointSize = 15.0
+    /// From the place of a button of that size to its place.
+    var shift = 0.0
     /// Between two buttons, and to the text.
     var gap = 6.0
     /// The symbols, by their names in SF Symbols: those of iOS 13 and later, as far as we know.
@@ -216,7 +220,7 @@ extension SearchBar {
     /// From the field to the edges of the safe area.
     var inset = 8.0
     /// From the place of the magnifier in a navigation bar's field to its place in this one, at 3 pixels per point.
-    @Known(.reported, ": NativeScript's documentation has it 10 below the field's top") var magnifierDrop = 1.0 / 3
+    @Known(.reported, ": NativeScript's documentation has it 10 below the field's top") var magnifierDrop = 0.0
     /// Along the top and bottom edge of a prominent bar. In dark, the navigation bar's hairline over black.
     @Known(
       .inferred, "searchBar.hairline.top searchBar.hairline.bottom: as the navigation bar's",
@@ -252,10 +256,10 @@ extension SearchBar {
   /// at 3× and on an iPad at 2×.
   struct Magnifier: Sendable {
     var color = Palette.iOS15[.secondaryLabel]
-    /// The bounds of its ink in a resting field of a navigation bar, at 2 and at 3 pixels per point. At 3× its top is one
-    /// pixel higher than in a search bar by itself, in screens of iOS 15 to 18.
+    /// The bounds of its ink in a resting field of a navigation bar, at 2 and at 3 pixels per point. From iOS 16 on its top is
+    /// one pixel higher at 3× than in a search bar by itself.
     var frame = (
-      at2x: CGRect(x: 8, y: 9.5, width: 16, height: 16), at3x: CGRect(x: 8, y: 9.67, width: 16.33, height: 16.33)
+      at2x: CGRect(x: 8, y: 9.5, width: 16, height: 16), at3x: CGRect(x: 8, y: 10, width: 16.33, height: 16.33)
     )
     /// Relative to the frame at 3 pixels per point, as are the other lengths.
     var lensCenter = CGPoint(x: 6.6, y: 6.55)

@@ -31,12 +31,12 @@ extension StatusBar.Layout {
       idiom: .phone, below: 49, narrowerThan: 420, scale: 2, anchor: 0, timeStyle: island(16.5), time: .center(51.8),
       baseline: 30.5, symbolsBottom: 30.5, symbolScale: 0.957, wifiScale: 0.97, gap: 4.5, signal: .trailing,
       batteryInset: 17, batteryRise: 5.75, battery: .notch414at2x),
-    // Measured at 414 at 3×: the time's middle, Wi-Fi from 344 to 359.7, the battery's body to 390.33. Vertically as at 375.
+    // Measured at 414 at 3×: the time from 40 to 74, Wi-Fi from 344 to 359.7, the battery's body to 390.33; signal from
+    // 319.35 to 337.65 (RomanElfimov/Countries and MyPlaces).
     .init(
-      evidence: .inferred, idiom: .phone, below: 46, anchor: 1, timeStyle: .semibold(16), time: .center(57.4),
-      baseline: -15.5,
-      symbolsBottom: -16, symbolScale: 0.93, signal: .trailing, batteryInset: 21.33, batteryRise: 5.6,
-      battery: .notch414),
+      idiom: .phone, below: 46, anchor: 1, timeStyle: island(16.4), time: .center(57.3), baseline: -15.67,
+      symbolsBottom: -15.67, symbolScale: 0.947, wifiScale: 0.93, gap: 6.6, signal: .trailing, batteryInset: 21.5,
+      batteryRise: 5.93, battery: .notch414),
     // Measured at 428 on iOS 14 and 15 (mksmanish/NewsFeedApp, SaifullahIlyas/DogsBread-MVVM): the time from 18 to 30.67,
     // signal from 324.33 to 343.67, Wi-Fi from 350 to 367, the battery from 373.33 to 400.67 and from 17.67 to 30.67.
     .init(
@@ -48,11 +48,12 @@ extension StatusBar.Layout {
       baseline: -17,
       symbolsBottom: -17, symbolScale: 0.94, signal: .trailing, batteryInset: 26.67, batteryRise: 5.8,
       battery: .large),
-    // Dynamic Island, measured at 393 at 3×: the time's ink from 55 to 87 and from 23 to 35.67.
+    // Dynamic Island, measured at 393 at 3×: the time's ink from 55 to 87 and from 23 to 35.67; the battery from 22.67 to
+    // 35.67 (andr3a88/iTunesSearch-SwiftUI on iOS 16, EnsarOzturk/CocktailApp on iOS 17).
     .init(
-      idiom: .phone, below: 55, narrowerThan: 410, anchor: 1, timeStyle: island(17.7), time: .center(71.5),
+      idiom: .phone, below: 55, narrowerThan: 410, anchor: 1, timeStyle: island(17.5), time: .center(71.5),
       baseline: -18.33, symbolsBottom: -18.33, signal: .trailing, batteryInset: 32.67, batteryRise: 6.165,
-      battery: .large),
+      battery: .island402),
     // Measured at 430 at 3×, iOS 17: the time's ink from 58 to 103.67, Wi-Fi from 334.67, the battery from 361.33 to
     // 392.33. The battery's parts are those at 440.
     .init(

@@ -17,12 +17,13 @@ extension TabBar {
     /// (178,178,178) over white. In dark as the navigation bar's.
     @Known(.inferred, "tabBar.hairline: as the navigation bar's", when: .any(.dark, .increasedContrast))
     var hairline = NavigationBar.Metrics().hairline
-    /// (146,146,153) over (242,242,247). Dark, and increased contrast, as labels of that rank.
+    /// Black and white at an alpha: (153,153,153) over white, (149,150,147) over a bar of 247, (146,146,153) over
+    /// (242,242,247); (126,126,126) over a dark bar of 18. Increased contrast as labels of that rank.
     @Known(
       .inferred, "tabBar.item.*.title tabBar.item.*.image: as labels of that rank",
-      when: .any(.dark, .increasedContrast))
+      when: .any(.increasedContrast))
     var itemColor = DynamicColor(
-      RGBAColor(60, 60, 67, 0.525), RGBAColor(235, 235, 245, 0.45), RGBAColor(60, 60, 67, 0.8),
+      RGBAColor(0, 0, 0, 0.4), RGBAColor(255, 255, 255, 0.456), RGBAColor(60, 60, 67, 0.8),
       RGBAColor(235, 235, 245, 0.7))
     /// Symbol above label.
     var stacked = Stacked()

@@ -34,8 +34,11 @@ enum TabBar: Component {
     let (left, right) = (geometry.safeArea.left, Double(frame.width) - geometry.safeArea.right)
     let width = max(right - left, 0) / Double(max(tabs.items.count, 1))
     let height = geometry.height(of: metrics.height) - metrics.itemInset
+    // Items begin and end at whole points: measured at 390, 393 and 430.
+    func edge(_ index: Int) -> Double { left + (Double(index) * width).rounded() }
     for index in tabs.items.indices {
-      let frame = CGRect(x: left + Double(index) * width, y: metrics.itemInset, width: width, height: height)
+      let frame = CGRect(
+        x: edge(index), y: metrics.itemInset, width: edge(index + 1) - edge(index), height: height)
       sublayers.append(TabItem(tabs, at: index).layer(frame, in: context).showing("items[\(index)]"))
     }
     return [Layer(name: "tabBar", frame: frame, sublayers: sublayers).of(.screen).showing("tabBar")]

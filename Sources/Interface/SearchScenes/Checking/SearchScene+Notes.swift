@@ -70,8 +70,6 @@ extension SearchScene {
     }
     if search.scopeBarPlacement == .navigationBar, search.placement == .standalone || page.navigation.isHidden {
       notes.append("search.scopeBarPlacement: the page has no navigation bar; its scopes are left out")
-    } else if search.scopeBarPlacement == .automatic, search.scopeBarWidth != nil {
-      notes.append("search.scopeBarWidth: has no effect without scopeBarPlacement: navigationBar")
     }
     return notes
   }

@@ -28,6 +28,8 @@ extension SearchScene {
     /// `UIBarButtonItem.Style`.
     public enum Style: String, Hashable, Sendable, CaseIterable {
       case plain
+      /// Bold, on glass without a fill: SwiftUI's `bold()`.
+      case bold
       /// Bold, for the button that ends a task.
       case done
       /// Filled with the tint from iOS 26 on; before, as `done`, which UIKit renamed.

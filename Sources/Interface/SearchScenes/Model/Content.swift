@@ -15,6 +15,8 @@ extension SearchScene {
     public var initial: Initial = .list(List())
     /// The suggestions. Those that contain the typed text are visible while it is typed.
     public var suggestions: [Suggestion] = []
+    /// How they look.
+    public var suggestionStyle = SuggestionStyle.automatic
     /// The results of a search.
     public var results = Results()
     /// Shown when a search has no results; nil for the system's words.
@@ -24,6 +26,14 @@ extension SearchScene {
     /// `UITableView.Style`.
     public enum ListStyle: String, Hashable, Sendable, CaseIterable {
       case plain, grouped, insetGrouped
+    }
+
+    /// The look of suggestions.
+    public enum SuggestionStyle: String, Hashable, Sendable, CaseIterable {
+      /// Large grey text after a magnifier, as in the App Store.
+      case automatic
+      /// Rows of a plain list without a symbol, as SwiftUI shows texts with `searchCompletion`.
+      case labels
     }
 
     /// `UIScrollView.KeyboardDismissMode`.
@@ -52,6 +62,9 @@ extension SceneFormats {
       Field("keyboardDismissMode", \.keyboardDismissMode, .choice(), "onDrag: a drag ends the edit. none by default."),
       Field("initial", \.initial, initial, "The content while the field is empty."),
       Field("suggestions", \.suggestions, suggestions, "Shown, filtered by the text, while it is typed."),
+      Field(
+        "suggestionStyle", \.suggestionStyle, .choice(),
+        "labels for rows of a plain list without a magnifier; automatic by default."),
       Field("results", \.results, results, "Shown when a search is submitted; none keeps the initial content."),
       Field("empty", optional: \.empty, message, "Shown when a search has no results."),
       Field("failed", optional: \.failed, message, "Shown when a search fails."),

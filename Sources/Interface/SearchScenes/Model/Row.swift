@@ -58,6 +58,8 @@ extension SearchScene {
     /// The view at a row's trailing edge: `UITableViewCell.AccessoryType`, `UICellAccessory.popUpMenu`, and two controls.
     public enum Accessory: Hashable, Sendable {
       case none, disclosureIndicator, checkmark, detailButton
+      /// Three lines: the row can be moved (`UICellAccessory.reorder`).
+      case reorder
       /// Chevrons up and down: the value is chosen from a menu.
       case popUpMenu
       case `switch`(isOn: Bool)
@@ -155,7 +157,7 @@ extension SceneFormats {
   private static let plainAccessory: ValueFormat<Row.Accessory> = {
     struct Parts: Hashable, Sendable { var isOn: Bool?, button: String? }
     let expected =
-      "none, disclosureIndicator, checkmark, detailButton, popUpMenu, {switch: true}, {button: GET} or {view: …}"
+      "none, disclosureIndicator, checkmark, detailButton, popUpMenu, reorder, {switch: true}, {button: GET} or {view: …}"
     let parts: ValueFormat<Parts> = .object(
       Parts(), expected: expected,
       fields: [
@@ -168,7 +170,7 @@ extension SceneFormats {
       })
     let words: [(String, Row.Accessory)] = [
       ("none", .none), ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
-      ("detailButton", .detailButton), ("popUpMenu", .popUpMenu),
+      ("detailButton", .detailButton), ("popUpMenu", .popUpMenu), ("reorder", .reorder),
     ]
     return parts.map(
       { $0.isOn.map { .switch(isOn: $0) } ?? $0.button.map { .button($0) } ?? Row.Accessory.none },

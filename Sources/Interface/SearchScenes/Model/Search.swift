@@ -179,7 +179,8 @@ extension SceneFormats {
         "automatic: below the field; navigationBar: in place of the bar's title, at all times."),
       Field(
         "scopeBarWidth", optional: \.scopeBarWidth, positiveLength,
-        "In points, for scopes in the navigation bar; by default as wide as the titles need."),
+        "In points, at most; a narrower bar is centred. By default as the field, or in the navigation bar as the titles need."
+      ),
       Field("segments", \.segments, segments, "Colours and fonts of the scope bar."),
       Field(
         "obscuresBackground", \.obscuresBackground, .boolean,

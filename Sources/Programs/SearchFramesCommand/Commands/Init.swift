@@ -150,9 +150,12 @@ struct Init: ParsableCommand {
     let comparison = try mapError(CaptureComparison(renderer, theirs: recreation.image), to: file.failure)
     try AtomicFile.write(mapError(ComparisonPicture(comparison, renderer).png(), to: file.failure), to: path)
     let (shapes, inks) = (comparison.agreement(ofInk: false), comparison.agreement(ofInk: true))
+    let missing = recreation.image.things(
+      outside: comparison.regions.filter { $0.measures == [.ink] || $0.rect.height < 60 }.map(\.rect))
     return [
       "wrote \(path): of what the scene has, \(shapes.agreeing) of \(shapes.all) shapes agree within a pixel and 4/255, and "
-        + "\(inks.agreeing) of \(inks.all) texts and symbols, for which “…” and circles stand"
+        + "\(inks.agreeing) of \(inks.all) texts and symbols, for which “…” and circles stand; "
+        + "\(missing) of the screenshot's texts, symbols and pictures have nothing in the scene"
     ]
   }
 }

@@ -121,7 +121,7 @@ import Testing
       Image(.color(.system(.systemPink)), size: 60),
     ]
     let accessories: [Row.Accessory] = [
-      .none, .disclosureIndicator, .checkmark, .detailButton, .popUpMenu, .switch(isOn: true), .button("GET"),
+      .none, .disclosureIndicator, .checkmark, .detailButton, .popUpMenu, .reorder, .switch(isOn: true), .button("GET"),
     ]
     for _ in 0..<12 {
       let row = Row(

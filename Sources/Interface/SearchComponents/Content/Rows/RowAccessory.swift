@@ -39,6 +39,7 @@ struct RowAccessory {
     case .detailButton:
       return frame(
         CGSize(width: metrics.detailSize, height: metrics.detailSize), inside: 0, scale: table.symbolScale)
+    case .reorder: return frame(reorderSymbol(.black)?.size ?? .zero, inside: 0, scale: 1)
     case .popUpMenu: return frame(popUpSymbol(.black)?.size ?? .zero, inside: metrics.popUpInset, scale: 1)
     case .switch: return frame(metrics.switchSize, inside: metrics.switchInset, scale: 1)
     case .view(let view):
@@ -79,6 +80,9 @@ struct RowAccessory {
     case .popUpMenu:
       let symbol = popUpSymbol(ink ?? context.color(.secondaryLabel))
       return Layer(name: name, frame: frame, contents: .paths(symbol?.paths ?? []))
+    case .reorder:
+      let symbol = reorderSymbol(ink ?? context.color(.tertiaryLabel))
+      return Layer(name: name, frame: frame, contents: .paths(symbol?.paths ?? []))
     case .switch(let isOn): return context.switchLayer(named: name, frame, isOn: isOn)
     case .view(let view):
       frame.origin.y = context.grid.round(frame.origin.y)
@@ -91,6 +95,10 @@ struct RowAccessory {
   private func popUpSymbol(_ color: RGBAColor) -> SymbolImage? {
     table.context.symbol(
       "chevron.up.chevron.down", pointSize: metrics.popUpSize * table.symbolScale, weight: 450, color: color)
+  }
+
+  private func reorderSymbol(_ color: RGBAColor) -> SymbolImage? {
+    table.context.symbol("line.3.horizontal", pointSize: metrics.reorderSize * table.symbolScale, color: color)
   }
 
   /// An open polygon whose stroke has the frame as its bounds.

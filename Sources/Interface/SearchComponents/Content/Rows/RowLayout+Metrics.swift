@@ -76,7 +76,12 @@ extension RowLayout {
       var wide: Double
       var from: Double
 
-      func value(in context: LayoutContext) -> Double { context.geometry.width < from ? narrow : wide }
+      /// A narrower column that has the wide one too.
+      var also = 0.0
+
+      func value(in context: LayoutContext) -> Double {
+        context.geometry.width < from && context.geometry.width != also ? narrow : wide
+      }
     }
 
     struct Separator: Sendable {
@@ -166,6 +171,8 @@ extension RowAccessory {
     var popUpInset = 1.9
     /// Between value and symbol.
     var popUpGap = 7.0
+    /// The size of text next to which the symbol of a row that can be moved looks right.
+    @Known(.inferred, ": no capture") var reorderSize = 17.0
     var switchSize = CGSize(width: 51, height: 31)
     var switchInset = 0.0
     /// The track of a switch that is off.
