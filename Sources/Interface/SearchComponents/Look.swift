@@ -36,7 +36,7 @@ struct Look: Sendable {
 
   static let iOS15 = Look()
   static let iOS16 = Look(searchBar: .iOS16)
-  static let iOS17 = Look(searchBar: .iOS16, content: .iOS17)
+  static let iOS17 = Look(searchBar: .iOS17, content: .iOS17)
   static let iOS18 = Look(searchBar: .iOS18, content: .iOS18, statusBar: .iOS18)
   static let iOS13 = Look(
     navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, statusBar: .init(dots: nil),

@@ -22,10 +22,10 @@ import Testing
     arguments: [
       (12, "scopeBar.height", Evidence.reported, ["28"]), (15, "scopeBar.height", .measured, ["32"]),
       (17, "navigationBar.back.titleGap", .inferred, ["6"]), (26, "navigationBar.back.titleGap", .inferred, ["12"]),
-      (15, "searchBar.clearButtonSize", .inferred, ["16"]), (18, "searchBar.clearButtonSize", .measured, ["17"]),
-      (17, "keyboard.divider", .inferred, ["1 × 24"]), (26, "keyboard.divider", .measured, ["1 × 24"]),
+      (13, "searchBar.clearButtonSize", .measured, ["16"]), (18, "searchBar.clearButtonSize", .measured, ["17"]),
+      (17, "keyboard.divider", .inferred, ["1 × 25"]), (26, "keyboard.divider", .measured, ["1 × 24"]),
       (12, "content.spinner.largeSize", .inferred, ["37"]),
-      (26, "content.rows.subtitleHeight", .inferred, ["least 52", "padding 15"]),
+      (26, "content.rows.subtitleHeight", .inferred, ["least 52", "padding 10"]),
       (17, "tags.spacing", nil, []),
     ] as [(Int, String, Evidence?, [String])])
   func aLookHasItsEvidence(version: Int, path: String, evidence: Evidence?, values: [String]) {

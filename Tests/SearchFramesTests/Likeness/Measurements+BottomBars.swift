@@ -90,7 +90,7 @@ extension Measurements {
         "Home indicator", "over (28,28,30)",
         scene("iPhone 15 Pro", "appearance: dark\ncontent: {background: \"#1C1C1E\"}"),
         .color(CGPoint(x: 196, y: 841.5), 0), 72, [], .medium
-      ).because("It has a contrast of 1.9:1; ours has at least 3:1 over every colour."),
+      ).because("Others have (76,76,76), over black and over a dark bar."),
     ]
 
   /// - Parameters:

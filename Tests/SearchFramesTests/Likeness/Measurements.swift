@@ -22,7 +22,7 @@ extension Capture {
 enum Measurements {
   static let all =
     searchField + activeBar + navigationBar + largeTitle + lists + listRows + listSections + messages + statusBar
-    + tabBar + homeIndicator + keyboard + iOS26 + iOS27
+    + tabBar + homeIndicator + keyboard + phones + iOS26 + iOS27
 
   static func scene(_ device: String, _ rest: String, system: Int = 17) -> String {
     "system: iOS \(system)\ndevice: \(device)\n\(rest)"

@@ -89,7 +89,8 @@ extension Recreation {
   }
 
   mutating func findNavigationBar() {
-    let bottom = min(scene.device.statusBar + 48, fieldBounds?.minY ?? .infinity)
+    let height = scene.device.statusBar > 56 ? 48.0 : 44
+    let bottom = min(scene.device.statusBar + height, fieldBounds?.minY ?? .infinity)
     let area = CGRect(
       x: 6, y: scene.device.statusBar + 2, width: size.width - 12, height: max(bottom - scene.device.statusBar - 2, 0))
     var items = image.boxes(in: area, gap: 9).filter {
@@ -159,6 +160,7 @@ extension Recreation {
   /// Finds a segmented control below the search field.
   mutating func findScopes() {
     guard let field = fieldBounds else { return }
+    let fill = image.ground(of: field)
     // The first run is the gap below the field.
     let runs = image.runs(atX: size.width - 34, from: field.maxY, to: field.maxY + 70).dropFirst()
     guard let run = runs.first(where: { 30.5...33.5 ~= $0.height }), let gap = runs.first,
@@ -168,6 +170,10 @@ extension Recreation {
     let titles = image.boxes(in: area, gap: 12)
     guard 2...5 ~= titles.count else { return }
     let grounds = titles.map { image.ground(of: $0.insetBy(dx: -8, dy: 0)) }
+    // The track has the fill of fields, the selected segment another grey; pictures have other colours.
+    guard grounds.contains(where: { $0.distance(to: fill) <= 14 }), grounds.allSatisfy({ $0.chroma < 16 }) else {
+      return
+    }
     let selected = grounds.indices.max { grounds[$0].distance(to: run.tone) < grounds[$1].distance(to: run.tone) } ?? 0
     scene.search?.scopes = Self.titles(titles.count)
     scene.search?.scopeBarActivation = .manual

@@ -44,7 +44,8 @@ extension Recreation {
     let isWide = centers.indices.allSatisfy {
       abs(centers[$0] - (Double($0) + 0.5) * size.width / Double(centers.count)) < 4
     }
-    guard isWide || (bottom > 0 && (pitches.max() ?? 0) - (pitches.min() ?? 0) < 6) else { return false }
+    let isGlass = bottom > 0 && fieldBounds.map { $0.height > 40 } ?? true
+    guard isWide || (isGlass && (pitches.max() ?? 0) - (pitches.min() ?? 0) < 6) else { return false }
     let symbols = CGRect(x: 0, y: top - 34, width: 44, height: (labels.map(\.minY).min() ?? top) - top + 33)
     let haveSymbols = centers.allSatisfy { center in
       let area = symbols.offsetBy(dx: center - 22, dy: 0)

@@ -63,7 +63,9 @@ package struct Recreation: Sendable {
     } else {
       note(.leftOut, "content", "the parts of iPads and of phones in landscape are not looked for")
     }
-    let isGlass = !glass.isEmpty && !hasWideBar
+    // Fields of iOS 26 are 44 or 48 pt high; an app may draw round cards under any version.
+    let isOlderField = fieldBounds.map { 35...37 ~= $0.height } ?? false
+    let isGlass = !glass.isEmpty && !hasWideBar && !isOlderField
     scene.device = Self.device(of: pixels, isGlass: isGlass, barTop: barTop) ?? scene.device
     let (major, reason) = isGlass ? (26, "for \(glass.joined(separator: ", "))") : version
     scene.system = .init(major: major) ?? .iOS17
@@ -133,8 +135,9 @@ package struct Recreation: Sendable {
       if let card,
         abs(card.minX - cardEdges.lowerBound) > image.pixel || abs(card.maxX - cardEdges.upperBound) > image.pixel
       {
+        let trailing = size.width - cardEdges.upperBound
         list?.margins.leading = cardEdges.lowerBound
-        list?.margins.trailing = size.width - cardEdges.upperBound
+        list?.margins.trailing = trailing
         note(.measured, "content", "cards \(DecimalText.string(cardEdges.lowerBound)) pt from the side")
       }
     }

@@ -120,7 +120,8 @@ extension SearchBar {
     return Layer(
       name: "searchBar.field.text",
       frame: CGRect(
-        x: layout.lineX, y: baseline - style.ascent, width: min(line.width, room), height: style.lineHeight),
+        x: layout.lineX + metrics.typedShift, y: baseline - style.ascent, width: min(line.width, room),
+        height: style.lineHeight),
       clipsToBounds: overflow > 0,
       contents: .text(
         TextContents(

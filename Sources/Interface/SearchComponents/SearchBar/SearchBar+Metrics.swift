@@ -36,6 +36,9 @@ extension SearchBar {
     /// From the field's left edge to the text, at 2 and at 3 pixels per point: the ink of "S" starts at 31.33 at 3×, and at
     /// 30.5 at 2×.
     var textX = (at2x: 29.67, at3x: 30.5)
+    /// From a placeholder's left end to that of text, at 3 pixels per point. Measured on iOS 13 and 16 (RomanElfimov/Countries,
+    /// andr3a88/iTunesSearch-SwiftUI).
+    var typedShift = 0.95
     /// From the text to the right edge of a field without a clear button.
     @Known(.inferred, ": the least distance to the field's end") var textInset = 8.0
     /// From the top of a resting field to the baseline of 17 pt text, at 2 and at 3 pixels per point. At 3× measured also

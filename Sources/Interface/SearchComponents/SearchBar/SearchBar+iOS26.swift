@@ -5,6 +5,7 @@ extension SearchBar.Metrics {
   /// Measured in captures of iOS 26 at 440: a field in the bar's drawer. Where nothing else is said, as before.
   static let iOS26 = {
     var metrics = iOS16
+    metrics.typedShift = 0
     // From 169 to 213 under a large title that ends at 168; the content begins at 228, 8 of which are the list's.
     metrics.resting = .init(52, 44, fieldY: 1)
     // Measured at 402: the active field from 70 to 114 below a status bar of 62, the safe area from 122 on; the field ends at

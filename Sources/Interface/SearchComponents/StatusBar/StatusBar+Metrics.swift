@@ -12,8 +12,8 @@ extension StatusBar {
     var gap = 7.33
     /// Between the battery's level and the battery. Measured on an iPad mini at 2×, iOS 12.
     var levelGap = 3.5
-    /// Between an iPad's time and date.
-    @Known(.inferred, "statusBar.date") var dateGap = 8.0
+    /// Between an iPad's time and date (ZakariaGuebebia/OCS-Technical-Assignment, peiyu66/simStock21).
+    @Known(.measured, "statusBar.date") var dateGap = 10.5
     /// The three dots in the middle of an iPad's bar; nil where it has none.
     @Known(.inferred, ": no capture") var dots: (size: Double, gap: Double)? = (4, 4)
     /// The battery is red up to this level.

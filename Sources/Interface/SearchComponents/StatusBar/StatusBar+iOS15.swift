@@ -22,25 +22,25 @@ extension StatusBar.Layout {
     // andr3a88/iTunesSearch-SwiftUI): the time from 19 to 30.67, signal from 302.33 to 319.33, Wi-Fi from 325 to 341, the
     // battery from 346.67 to 371.67 and from 18.67 to 30.67.
     .init(
-      idiom: .phone, below: 49, narrowerThan: 400, anchor: 0, timeStyle: island(16.3), time: .center(52.3),
-      baseline: 30.33, symbolsBottom: 30.33, symbolScale: 0.88, wifiScale: 0.957, gap: 5.67, signal: .trailing,
+      idiom: .phone, below: 49, narrowerThan: 400, anchor: 0, timeStyle: island(15.9), time: .center(52.1),
+      baseline: 30.33, symbolsBottom: 30.33, symbolScale: 0.88, wifiScale: 0.95, gap: 5.6, signal: .trailing,
       batteryInset: 18.33, batteryRise: 5.67, battery: .notch390),
     // Measured at 414 at 2×, iOS 12 and 15 (arnabkumarroy/TeamDirectory, AnnaGola/R-music): the time from 19 to 30.5,
     // signal from 326.5 to 345, Wi-Fi from 349.5 to 366, the battery from 370.5 to 397 and from 18.5 to 31.
     .init(
-      idiom: .phone, below: 49, narrowerThan: 420, scale: 2, anchor: 0, timeStyle: island(16.5), time: .center(51.8),
+      idiom: .phone, below: 49, narrowerThan: 420, scale: 2, anchor: 0, timeStyle: island(16.5), time: .center(51.4),
       baseline: 30.5, symbolsBottom: 30.5, symbolScale: 0.957, wifiScale: 0.97, gap: 4.5, signal: .trailing,
       batteryInset: 17, batteryRise: 5.75, battery: .notch414at2x),
     // Measured at 414 at 3×: the time from 40 to 74, Wi-Fi from 344 to 359.7, the battery's body to 390.33; signal from
     // 319.35 to 337.65 (RomanElfimov/Countries and MyPlaces).
     .init(
-      idiom: .phone, below: 46, anchor: 1, timeStyle: island(16.4), time: .center(57.3), baseline: -15.67,
-      symbolsBottom: -15.67, symbolScale: 0.947, wifiScale: 0.93, gap: 6.6, signal: .trailing, batteryInset: 21.5,
+      idiom: .phone, below: 46, anchor: 1, timeStyle: island(16.6), time: .center(56.9), baseline: -15.67,
+      symbolsBottom: -15.67, symbolScale: 0.947, wifiScale: 0.95, gap: 6.35, signal: .trailing, batteryInset: 21.5,
       batteryRise: 5.93, battery: .notch414),
     // Measured at 428 on iOS 14 and 15 (mksmanish/NewsFeedApp, SaifullahIlyas/DogsBread-MVVM): the time from 18 to 30.67,
     // signal from 324.33 to 343.67, Wi-Fi from 350 to 367, the battery from 373.33 to 400.67 and from 17.67 to 30.67.
     .init(
-      idiom: .phone, below: 49, anchor: 0, timeStyle: island(17.7), time: .center(63.1), baseline: 30.33,
+      idiom: .phone, below: 49, anchor: 0, timeStyle: island(17.3), time: .center(62.9), baseline: 30.33,
       symbolsBottom: 30.33, gap: 6.33, signal: .trailing, batteryInset: 27.33, batteryRise: 6.17, battery: .notch428),
     // Later notches at 375, by eye between the layouts before and after.
     .init(
