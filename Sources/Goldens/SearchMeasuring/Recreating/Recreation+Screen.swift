@@ -29,6 +29,15 @@ extension Recreation {
     return known.first { device in barTop.map { abs($0 - device.statusBar) < 2 } ?? true } ?? known.first
   }
 
+  /// Returns a device that ran a version of iOS and has a device's screen; that device if none did.
+  static func device(like device: SearchScene.Device, on system: SystemVersion) -> SearchScene.Device {
+    if device.ran(system) { return device }
+    let alike = SearchScene.Device.all.filter {
+      $0.pixels == device.pixels && $0.statusBar == device.statusBar && $0.ran(system)
+    }
+    return alike.last ?? device
+  }
+
   /// Returns the names of the other devices with the size of a device's screen.
   static func others(like device: SearchScene.Device) -> [String] {
     SearchScene.Device.all.filter { $0.pixels == device.pixels && $0 != device }.compactMap(\.name)

@@ -69,6 +69,7 @@ package struct Recreation: Sendable {
     scene.device = Self.device(of: pixels, isGlass: isGlass, barTop: barTop) ?? scene.device
     let (major, reason) = isGlass ? (26, "for \(glass.joined(separator: ", "))") : version
     scene.system = .init(major: major) ?? .iOS17
+    scene.device = Self.device(like: scene.device, on: scene.system)
     note(.guessed, "system", "iOS \(major), \(reason)")
     let others = Self.others(like: scene.device)
     note(.measured, "device", "\(pixels.width) × \(pixels.height) pixels, \(scene.appearance.rawValue)")
@@ -88,12 +89,10 @@ package struct Recreation: Sendable {
     let (drop, is3x) = (Double(magnifier.minY - fieldBounds.minY), image.scale >= 3)
     // A magnifier of 15.67, then of 16.33, which was a pixel lower on iOS 15.
     if is3x, magnifier.width < 15.9 { return (13, "for a magnifier 15.7 pt wide") }
-    if is3x, abs(drop - fieldBounds.height / 2 + 8) < 0.2, ran(15) {
-      return (15, "for a magnifier 10 pt below its field")
-    }
+    if is3x, abs(drop - fieldBounds.height / 2 + 8) < 0.2 { return (15, "for a magnifier 10 pt below its field") }
     let isGrey = placeholder.map { $0.distance(to: Tone(142, 142, 147)) <= 4 } ?? false
-    if !is3x, isGrey, ran(15) { return (15, "for a grey placeholder") }
-    let major = ran(17) ? 17 : ran(18) ? 18 : 16
+    if !is3x, isGrey { return (15, "for a grey placeholder") }
+    let major = [17, 18, 16, 15].first(where: ran) ?? 17
     return (major, is3x ? "for a magnifier 9.7 pt below its field" : "because nothing has the look of iOS 26")
   }
 
@@ -135,10 +134,11 @@ package struct Recreation: Sendable {
       if let card,
         abs(card.minX - cardEdges.lowerBound) > image.pixel || abs(card.maxX - cardEdges.upperBound) > image.pixel
       {
-        let trailing = size.width - cardEdges.upperBound
-        list?.margins.leading = cardEdges.lowerBound
+        func rounded(_ length: Double) -> Double { (length * 100).rounded() / 100 }
+        let (leading, trailing) = (rounded(cardEdges.lowerBound), rounded(size.width - cardEdges.upperBound))
+        list?.margins.leading = leading
         list?.margins.trailing = trailing
-        note(.measured, "content", "cards \(DecimalText.string(cardEdges.lowerBound)) pt from the side")
+        note(.measured, "content", "cards \(DecimalText.string(leading)) pt from the side")
       }
     }
     guard let wanted = rowTops.first, list != nil else { return }

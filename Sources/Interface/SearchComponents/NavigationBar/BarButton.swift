@@ -39,7 +39,7 @@ struct BarButton {
     inset = before + (shown - contentWidth) / 2
   }
 
-  var isProminent: Bool { item.style == .done || item.style == .prominent }
+  var isProminent: Bool { item.isProminent }
 
   init(_ item: BarItem, in context: LayoutContext) {
     let metrics = context.look.navigationBar.items
@@ -129,6 +129,9 @@ struct BarButton {
 }
 
 extension BarItem {
+  /// True for a button that is filled from iOS 26 on.
+  var isProminent: Bool { style == .done || style == .prominent }
+
   /// The weight of the title. UIKit renamed `done` to `prominent` in iOS 26.
   var weight: Int { style == .plain ? 400 : 600 }
 
@@ -155,7 +158,7 @@ extension BarItem {
     guard isEnabled else { return context.disabledColor }
     if case .image(let image) = label, let color = image.color { return context.color(color) }
     if let glass = context.look.glass {
-      return style == .plain ? glass.ink(in: context) : glass.tintedInk(in: context)
+      return isProminent ? glass.tintedInk(in: context) : glass.ink(in: context)
     }
     return context.tint
   }

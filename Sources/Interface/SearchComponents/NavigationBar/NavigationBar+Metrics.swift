@@ -181,7 +181,7 @@ extension BarButton {
     /// Nil for buttons without glass.
     var pill: Pill?
 
-    func weight(of item: BarItem) -> Int { item.style == .plain ? item.weight : prominentSymbolWeight }
+    func weight(of item: BarItem) -> Int { item.isProminent ? prominentSymbolWeight : item.weight }
 
     /// The size of text next to which a symbol has its size.
     func pointSize(of symbol: String) -> Double { symbolSize * (symbol == "xmark" ? crossScale : 1) }
