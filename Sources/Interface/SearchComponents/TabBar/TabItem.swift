@@ -55,8 +55,8 @@ struct TabItem {
     if !item.title.isEmpty {
       label = context.line(item.title, style, fitting: max(Double(frame.width) - pictureWidth - gap - 2, 0))
     }
-    // From the item's top left corner. Its content is centred and then rounded down, as measured at 430.
-    let width = Double(frame.width)
+    // From the item's top left corner. Its content is centred in whole points and then rounded down, as measured at 430.
+    let width = Double(frame.width).rounded(.down)
     let start = (width - pictureWidth - gap - (label?.width ?? 0)) / 2
     var middle = CGPoint(x: width / 2, y: metrics.stacked.symbolY - Double(frame.minY))
     var baseline = metrics.stacked.baseline - Double(frame.minY)
