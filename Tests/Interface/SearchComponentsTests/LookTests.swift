@@ -35,7 +35,7 @@ import Testing
     ("idle", { $0.searchBar.cornerRadius = .infinity }, ["searchBar.field"]),
     ("idle", { $0.searchBar.placeholderColor = red }, ["searchBar.field.placeholder"]),
     ("edited", { $0.searchBar.caret.size.width = 3 }, ["searchBar.field.caret"]),
-    ("typed", { $0.searchBar.clearButtonSize = 17 }, ["searchBar.field.clearButton", "searchBar.field.text"]),
+    ("typed", { $0.searchBar.clearButtonSize = 19 }, ["searchBar.field.clearButton", "searchBar.field.text"]),
     ("items", { $0.searchBar.items.inset = 8 }, ["searchBar.field", "searchBar.leadingItems"]),
     ("active", { $0.scopeBar.thumbColor = red }, ["scopeBar.selection"]),
     ("tags", { $0.tags.insets.left = 20 }, ["tags.bottom.0", "tags.pill"]),

@@ -44,7 +44,8 @@ extension Measurements {
     edge(.color(CGPoint(x: 20, y: 860), 2), "no fill at the scroll edge, blue", 247),
     edge(.strongest(symbols[0], 0), "item over (242,242,247), red", 146),
     edge(.strongest(symbols[0], 1), "item over (242,242,247), green", 146),
-    edge(.strongest(symbols[0], 2), "item over (242,242,247), blue", 153),
+    edge(.strongest(symbols[0], 2), "item over (242,242,247), blue", 153)
+      .because("In three other captures items are neutral, (153,153,153) over white."),
     tall(.strongest(CGRect(x: 180, y: 770, width: 40, height: 32), 0), "selected item, red", 0),
     tall(.strongest(CGRect(x: 180, y: 770, width: 40, height: 32), 1), "selected item, green", 122),
     tall(.strongest(CGRect(x: 180, y: 770, width: 40, height: 32), 2), "selected item, blue", 255),
@@ -52,7 +53,8 @@ extension Measurements {
     edge(.ink(symbols[0], \.width), "house's width", 27.33, .medium),
     edge(.ink(symbols[0], \.height), "house's height", 24, .medium),
     edge(.ink(symbols[0], \.midX), "house's middle", 71, .medium),
-    edge(.ink(symbols[1], \.midX), "magnifier's middle", 214.5, .medium),
+    edge(.ink(symbols[1], \.midX), "magnifier's middle", 214.5, .medium)
+      .because("Ours is in the middle of its item."),
     edge(.ink(symbols[1], \.maxY), "magnifier's bottom", 879, .medium),
     edge(.ink(symbols[2], \.midX), "gear's middle", 358.17, .medium),
     edge(.ink(symbols[2], \.maxY), "gear's bottom", 880, .medium),
@@ -63,7 +65,8 @@ extension Measurements {
     edge(.ink(labels[1], \.midX), "\"Search\", middle", 214.67),
     edge(.ink(labels[1], \.minY), "\"Search\", top", 886.67),
     edge(.ink(labels[2], \.midX), "\"Settings\", middle", 358.17),
-    edge(.frame("tabBar.item.1", \.width), "width of one of three items", 430.0 / 3),
+    edge(.frame("tabBar.item.1", \.width), "width of one of three items", 430.0 / 3)
+      .because("Items begin and end at whole points, as at 390 and 393."),
     row(
       "Tab bar", "item's top, 402 wide", scene("iPhone 16 Pro", long), .frame("tabBar.item.0", \.minY), 874 - 83 + 1,
       [], .medium),

@@ -77,7 +77,7 @@ extension Measurements {
       content: {initial: none}
       """
     let quarters = screen("Tab bar", "iPhone 13", tabs, system: 16, [.tunes, .recipes])
-    for (index, middle) in [48.24, 146.31, 243.6, 341.6].enumerated() {
+    for (index, middle) in [48.64, 146.31, 243.66, 341.46].enumerated() {
       let area = CGRect(x: middle - 40, y: 796, width: 80, height: 20)
       values.append(quarters.row("middle of item \(index), 390 wide", .ink(area, \.midX), middle, within: 0.5))
     }
@@ -97,7 +97,7 @@ extension Measurements {
       [.places]
     ).once()
     var values = keys.frame("keyboard", "keyboard, 414 wide", y: 595...896)
-    values += keys.frame("keyboard.key.q", "first key of 11, 414 wide", x: 4...37, y: 603...648)
+    values += keys.frame("keyboard.key.q", "first key of 11, 414 wide", y: 603...648)
     values += keys.frame("keyboard.key.return", "return key, 414 wide", x: 313...410)
     values += keys.frame("keyboard.key.space", "space bar, 414 wide", x: 108...307, y: 771...816)
     values += keys.color(CGPoint(x: 2, y: 700), "tray over white", [214, 216, 221])

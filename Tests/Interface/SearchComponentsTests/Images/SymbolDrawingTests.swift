@@ -19,11 +19,11 @@ import Testing
     #expect(drawn.subtracting(BuiltInSymbol.names).isEmpty)
   }
 
-  /// No symbol is larger than two people side by side, or so small that it is not recognised.
+  /// No symbol is larger than a game controller, or so small that it is not recognised.
   @Test func symbolsAreOfOneFamily() throws {
     for name in BuiltInSymbol.names {
       let regular = try #require(SymbolDrawing(named: name)).ink(weight: 400)
-      #expect((14...26).contains(max(regular.width, regular.height)), "\(name): \(regular.size)")
+      #expect((14...30).contains(max(regular.width, regular.height)), "\(name): \(regular.size)")
     }
     let drawings = Dictionary(grouping: BuiltInSymbol.names.filter { BuiltInSymbol(named: $0)?.name == $0 }) {
       SymbolDrawing(named: $0)
