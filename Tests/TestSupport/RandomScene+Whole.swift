@@ -130,7 +130,6 @@ extension RandomScene {
     return Content(offset: scrolls ? number(-50...500) : 0, scrolls: scrolls).with {
       $0.background = maybe(0.3) { $0.color() }
       $0.keyboardDismissMode = choice(Content.KeyboardDismissMode.self)
-      $0.suggestionStyle = scrolls ? .automatic : .labels
       $0.initial = initial
       $0.suggestions = suggestions()
       $0.results = results(hasScopes: hasScopes)

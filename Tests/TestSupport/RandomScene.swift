@@ -258,7 +258,7 @@ package struct RandomScene {
         .symbol("filter"), BarItem(.title(title.isEmpty ? "A" : title)), .image("a b.png"),
         .symbol(random.pick(BuiltInSymbol.names)), BarItem(image()), BarItem(.view(shownView())),
       ])
-      item.style = choice(BarItem.Style.self)
+      item.style = random.pick([.plain, .done, .prominent])
       (item.isEnabled, item.isHidden) = (random.chance(0.8), random.chance(0.1))
       item.accessibility = maybe(0.2) { $0.accessibility() }
       return item

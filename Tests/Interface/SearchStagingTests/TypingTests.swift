@@ -79,8 +79,8 @@ import Testing
     ] { expectEqual(try played.opacity("searchBar.field.caret", time), opacity, "at \(time)") }
     let (a, b) = (try played.frame("searchBar.field.caret", 1.75), try played.frame("searchBar.field.caret", 3))
     // Behind the text, on whole pixels; before the placeholder where it was measured.
-    expectEqual(a?.minX, 16 + ((30.5 + (try width("a", .regular(17)))) * 3).rounded() / 3)
-    expectEqual(b?.minX, 16 + ((30.5 + (try width("ab", .regular(17)))) * 3).rounded() / 3)
+    expectEqual(a?.minX, 16 + ((31.43 + (try width("a", .regular(17)))) * 3).rounded() / 3)
+    expectEqual(b?.minX, 16 + ((31.43 + (try width("ab", .regular(17)))) * 3).rounded() / 3)
     expectEqual(
       try played.frame("searchBar.field.caret", 0.1), CGRect(x: 16 + 29, y: Phone.top + 8 + 6, width: 2, height: 22))
   }
