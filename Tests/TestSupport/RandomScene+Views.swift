@@ -128,7 +128,7 @@ extension RandomScene {
     node.accessibility = maybe(0.1) { $0.accessibility() }
   }
 
-  mutating func symbolName() -> String { random.pick(BuiltInSymbol.names) }
+  mutating func symbolName() -> String { random.pick(BuiltInSymbol.oldNames) }
 
   mutating func accessibility() -> SearchScene.Accessibility {
     .init(

@@ -91,7 +91,7 @@ package struct RandomScene {
     switch Int.random(in: 0...2, using: &random) {
     case 0: source = .color(color())
     case 1: source = .file(random.pick(["art/a.png", "b.jpg", "c.JPEG"]))
-    default: source = .symbol(random.pick(BuiltInSymbol.names))
+    default: source = .symbol(random.pick(BuiltInSymbol.oldNames))
     }
     guard random.chance(0.6) else { return Image(source) }
     let hasInk = if case .color = source { false } else { true }
@@ -157,7 +157,7 @@ package struct RandomScene {
       header: maybe(0.5) { random in
         List.Header(
           title: random.word(), color: random.maybe(0.3) { $0.color() },
-          accessory: random.maybe(0.3) { $0.random.pick(BuiltInSymbol.names) },
+          accessory: random.maybe(0.3) { $0.random.pick(BuiltInSymbol.oldNames) },
           background: random.maybe(0.3) { $0.color() })
       }, footer: maybe(0.4) { $0.word() }, rows: rows()
     ).with {
@@ -256,7 +256,7 @@ package struct RandomScene {
       let title = word()
       var item: BarItem = random.pick([
         .symbol("filter"), BarItem(.title(title.isEmpty ? "A" : title)), .image("a b.png"),
-        .symbol(random.pick(BuiltInSymbol.names)), BarItem(image()), BarItem(.view(shownView())),
+        .symbol(random.pick(BuiltInSymbol.oldNames)), BarItem(image()), BarItem(.view(shownView())),
       ])
       item.style = random.pick([.plain, .done, .prominent])
       (item.isEnabled, item.isHidden) = (random.chance(0.8), random.chance(0.1))
