@@ -20,7 +20,7 @@ extension HomeIndicator {
     var darkInk = RGBAColor.black
     /// At least 3.5:1 over every colour to which black has less contrast.
     @Known(.inferred, "homeIndicator", when: .any(.dark)) var lightInk = RGBAColor(255, 255, 255, 0.8)
-    /// Over the system's dark backgrounds. Measured: (76,76,76) over black and over a tab bar of (18,18,18)
+    /// Over the system's darkest backgrounds. Measured: (76,76,76) over black and over a tab bar of (18,18,18)
     /// (samuelHenriquez92/Ravn-Challenge-V3-Samuel-Henriquez, lucanaef/PGPro).
     var faintInk = RGBAColor(76, 76, 76)
 

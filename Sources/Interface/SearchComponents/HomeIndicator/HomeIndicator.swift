@@ -41,7 +41,7 @@ package enum HomeIndicator {
 
 extension HomeIndicator.Metrics {
   /// Returns black or white, whichever has a contrast of 3:1 to more of the colours below or, if both have, the larger least
-  /// contrast: 4.5:1 to black and 3:1 to white if they are alike. Over the dark greys of the system's backgrounds it is
+  /// contrast: 4.5:1 to black and 3:1 to white if they are alike. Over the darkest of the system's backgrounds it is
   /// grey.
   func ink(over grounds: [RGBAColor]) -> RGBAColor {
     func worth(_ ink: RGBAColor) -> (clear: Int, least: Double) {
@@ -51,10 +51,11 @@ extension HomeIndicator.Metrics {
     return grounds.allSatisfy(isSystemDark) ? faintInk : lightInk
   }
 
-  /// True for black and greys up to the lightest of the system's dark backgrounds, (58,58,60).
+  /// True for black and greys up to (28,28,30), the lightest below a captured indicator. Over lighter ones the same grey
+  /// would hardly be seen.
   func isSystemDark(_ color: RGBAColor) -> Bool {
     let channels = [color.red, color.green, color.blue]
     let (low, high) = (channels.min() ?? 0, channels.max() ?? 0)
-    return high <= 60.5 / 255 && high - low <= 4.5 / 255
+    return high <= 30.5 / 255 && high - low <= 4.5 / 255
   }
 }
