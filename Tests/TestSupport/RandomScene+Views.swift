@@ -109,7 +109,8 @@ extension RandomScene {
     }
     node.cornerRadius = maybe(0.2) { $0.random.chance(0.7) ? .points($0.number(0...20)) : .capsule }
     if case .points(let radius)? = node.cornerRadius, radius > 14 {
-      node.cornerRadius = .corners(.init(topLeading: radius, bottomTrailing: 4))
+      node.cornerRadius = .corners(
+        .init(topLeading: radius, topTrailing: 20 - radius, bottomLeading: radius / 2, bottomTrailing: radius / 4))
     }
     node.aspectRatio = maybe(0.1) { $0.number(0.1...4) }
     node.border = maybe(0.1) { .init(color: $0.color(), width: $0.number(0...4)) }

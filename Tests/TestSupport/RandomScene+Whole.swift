@@ -132,6 +132,7 @@ extension RandomScene {
       $0.keyboardDismissMode = choice(Content.KeyboardDismissMode.self)
       $0.initial = initial
       $0.suggestions = suggestions()
+      $0.suggestionStyle = $0.suggestions.count == 2 ? .labels : .automatic
       $0.results = results(hasScopes: hasScopes)
       $0.empty = maybe(0.3) { $0.message() }
       $0.failed = maybe(0.3) { $0.message() }

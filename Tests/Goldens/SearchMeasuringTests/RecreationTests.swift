@@ -14,7 +14,6 @@ struct RecreationTests {
   private static let files = [
     "Examples/apple-music-tags", "Examples/podcasts-tags-dark", "Examples/settings-list",
     "Examples/ios26-bottom-search", "Examples/ios26-search-tab", "Templates/list",
-    "Templates/ios26", "Templates/ios27",
   ]
 
   private static func scene(_ name: String) throws -> SearchScene {
@@ -83,7 +82,7 @@ struct RecreationTests {
   }
 
   /// The recreated scene, drawn, has the rows of the capture.
-  @Test(arguments: ["Examples/settings-list", "Templates/ios26"]) func theSceneIsDrawnAlike(name: String) throws {
+  @Test(arguments: ["Examples/settings-list", "Templates/list"]) func theSceneIsDrawnAlike(name: String) throws {
     let original = try SceneRenderer(Self.scene(name)).image(at: .seconds(0))
     var recreation = try Recreation(original)
     try recreation.alignRows()

@@ -41,21 +41,24 @@ package enum HomeIndicator {
 
 extension HomeIndicator.Metrics {
   /// Returns black or white, whichever has a contrast of 3:1 to more of the colours below or, if both have, the larger least
-  /// contrast: 4.5:1 to black and 3:1 to white if they are alike. Over the darkest of the system's backgrounds it is
+  /// contrast: 4.5:1 to black and 3:1 to white if they are alike. Over the dark greys of the system's backgrounds it is
   /// grey.
   func ink(over grounds: [RGBAColor]) -> RGBAColor {
     func worth(_ ink: RGBAColor) -> (clear: Int, least: Double) {
       (grounds.count { ink.contrast(over: $0) >= 3 }, grounds.map { ink.opaque.contrast(over: $0) }.min() ?? 1)
     }
     if worth(darkInk) >= worth(lightInk) { return darkInk }
-    return grounds.allSatisfy(isSystemDark) ? faintInk : lightInk
+    guard grounds.allSatisfy(isSystemDark) else { return lightInk }
+    // Over greys lighter than (28,28,30), below which it was captured, it stays as clear.
+    let brightest = grounds.map { max($0.red, $0.green, $0.blue) }.max() ?? 0
+    let gray = faintInk.red + 2 * max(brightest - 30.0 / 255, 0)
+    return RGBAColor(red: gray, green: gray, blue: gray)
   }
 
-  /// True for black and greys up to (28,28,30), the lightest below a captured indicator. Over lighter ones the same grey
-  /// would hardly be seen.
+  /// True for black and greys up to the lightest of the system's dark backgrounds, (58,58,60).
   func isSystemDark(_ color: RGBAColor) -> Bool {
     let channels = [color.red, color.green, color.blue]
     let (low, high) = (channels.min() ?? 0, channels.max() ?? 0)
-    return high <= 30.5 / 255 && high - low <= 4.5 / 255
+    return high <= 60.5 / 255 && high - low <= 4.5 / 255
   }
 }

@@ -62,7 +62,7 @@ struct HomeIndicatorTests {
           at: CGPoint(x: frame.minX + frame.width * $0, y: frame.midY), over: RGBAColor.black)
       }
       // Over the system's dark greys it is as faint as in captures.
-      for ground in below where ink != RGBAColor(76, 76, 76) {
+      for ground in below where ink == .black || ink.alpha < 1 {
         #expect(ink.contrast(over: ground) >= 3, "\(round): \(color), \(ground)")
       }
     }
@@ -124,7 +124,8 @@ struct HomeIndicatorTests {
     var scene = scene(content: content)
     scene.appearance = .dark
     let ink = try #require(try Laid(scene).layers().layer(named: "homeIndicator")?.backgroundColor)
-    #expect(min(gray + 2, 60) > 30 ? ink.contrast(over: color) >= 3 : ink == RGBAColor(76, 76, 76), "\(ink)")
+    #expect(abs(ink.red * 255 - Double(76 + 2 * max(min(gray + 2, 60) - 30, 0))) < 1e-6 && ink.alpha == 1, "\(ink)")
+    #expect(ink.contrast(over: color) > 1.85, "\(ink)")
   }
 
   /// Over a picture, black or white has a contrast of at least 3:1 to the mean of what is below: half the picture is in
