@@ -17,7 +17,7 @@ import Testing
   }
 
   /// At rest only the content's background is beneath: the measured colours.
-  @Test(arguments: [(Appearance.light, Tone(247, 247, 247)), (.dark, Tone(27, 27, 27))])
+  @Test(arguments: [(Appearance.light, Tone(247, 247, 247)), (.dark, Tone(19, 19, 19))])
   func barAtRestHasTheMeasuredColour(_ appearance: Appearance, tone: Tone) throws {
     let picture = try MeasuringScenes.picture(Self.scene(appearance), CGRect(x: 0, y: 0, width: 375, height: 64))
     for x in [1.0, 100, 374] { #expect(picture.tone(x, 40).distance(to: tone) <= 1) }
