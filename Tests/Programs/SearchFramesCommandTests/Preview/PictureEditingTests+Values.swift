@@ -98,7 +98,7 @@ extension PictureEditingTests {
       try preview.page.press("z", control: true)
       try edits("hstack[0]", preview)
       try add("after: symbol", preview)
-      try expect(preview, [(rating, "        - {symbol: airplane}\n" + rating)], of: Self.dishes)
+      try expect(preview, [(rating, "        - {symbol: accessibility}\n" + rating)], of: Self.dishes)
       try edits("hstack[1]", preview)
       try preview.page.press("z", control: true)
       try edits("hstack[0]", preview)
