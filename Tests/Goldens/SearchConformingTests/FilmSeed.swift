@@ -84,7 +84,7 @@ struct FilmSeed {
         content: {initial: {kind: list, rows: [{title: One}, {title: Two}, {title: Three}]}}
         timeline:
           - {at: 0.3s, focus: true, id: focused}
-        """, event: "focused", layer: ["searchBar.cancelButton", "keyboard", "searchBar.cancelButton"][index],
+        """, event: "focused", layer: "keyboard",
       setSpring: { $0.timeline[0].animation = $1 })
   }
 
