@@ -145,6 +145,9 @@ class Grammar:
         if kind == "array":
             draw = choices.random()
             length = choices.choice([0, 1, 2, 3, 5, 8]) if draw < 0.95 else 40 if draw < 0.985 else 1000
+            # Views contain views: deep lists are short, so that a scene has an end.
+            depth = path.count("[]")
+            length = min(length, 1000 if depth < 2 else 3 if depth < 5 else 0)
             length = max(schema.get("minItems", 0), min(length, schema.get("maxItems", 1000)))
             return [self.value(choices, schema["items"], path + "[]", density) for _ in range(length)]
         if kind == "boolean":
