@@ -8,10 +8,10 @@ struct FigmaCell {
   var kind: String
   var children: [FigmaCell] = []
   private(set) var keys: [(key: String, value: WrittenValue)] = []
-  /// Of the node in Figma; wrappers have neither id nor box.
+  /// The name, the id and the component of Figma's node. A cell that only wraps another has no id and no box.
   var name = "", id = "", component = ""
   var box: CGRect?
-  /// The component properties that decide keys, by key, and the names of those that nodes in it may refer to.
+  /// The component property that decides a key, by key; and the names of the properties that the component has.
   var references: [String: String] = [:], properties: Set<String> = []
   var isHidden = false
   /// True for auto layout that is a stack's.
@@ -164,7 +164,7 @@ struct FigmaTemplates {
         cell.kind == merged.kind && cell.children.count == merged.children.count
       }
       let conditions = cells.map { WrittenValue.plain($0.isHidden ? "false" : "true") }
-      // What is hidden may be of another form.
+      // An instance that is hidden need not have the same nodes: a visible one stands for it.
       let cells = cells.map { $0.isHidden && !isAlike($0) ? merged : $0 }
       guard cells.allSatisfy(isAlike) else { return nil }
       if merged["when"] == nil,

@@ -8,7 +8,7 @@ package struct FigmaDraft: Sendable {
   private var scene = SearchScene()
   /// The SVG files of the scene's symbols, by their paths.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []
-  /// What is not drawn as in Figma, by the names of nodes, and the animations of the prototype.
+  /// A line for each thing that is drawn otherwise than in Figma, with its node's name, then the prototype's animations.
   package private(set) var notes: [String] = []
 
   /// - Parameter id: of the node; nil for the only one.

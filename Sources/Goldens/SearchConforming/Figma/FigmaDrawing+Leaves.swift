@@ -18,7 +18,7 @@ extension FigmaDrawing {
     if letters == "TITLE" { string = string.capitalized }
     let (family, size) = (style.text("fontFamily"), style.number("fontSize") ?? 14)
     var font = TextStyle.regular(min(max(size, 1), 200))
-    // Inter stands for Apple's fonts.
+    // Apple's fonts are drawn in the scene's, which is Inter.
     if !family.isEmpty, !["SF ", "Inter", ".SF", ".Apple"].contains(where: family.hasPrefix) { font.family = family }
     if fonts.failure("x", style: font) != nil {
       notes.append("\(family.shown): this font is not installed; drawn in the scene's")
@@ -118,7 +118,7 @@ extension FigmaDrawing {
     var parts: [Part] = []
     guard collect(node, place.transform, 1, &parts), parts.contains(where: { !$0.node.isBox || $0.node.flag("isMask") })
     else { return nil }
-    // A mask and a box beside it are the mask's form in the box's colour.
+    // A mask over a coloured box, as icon sets are exported: the icon has the mask's outline and the box's colour.
     if parts.contains(where: { $0.node.flag("isMask") }) {
       guard parts.count == 2, parts[0].node.flag("isMask"), parts[1].node.isBox else { return nil }
       parts[0].tone = parts.removeLast().tone

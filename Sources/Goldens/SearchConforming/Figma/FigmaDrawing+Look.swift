@@ -5,7 +5,7 @@ import SearchScenes
 
 /// Fills, strokes, corners, effects and animations.
 extension FigmaDrawing {
-  /// What is seen of paints over each other.
+  /// What a node's paints look like together.
   struct Fill {
     var tone: RGBAColor?, gradient: WrittenValue?, isImage = false
     var color: WrittenValue? { isImage ? .plain("systemGray4") : tone?.written }
@@ -123,7 +123,7 @@ extension FigmaDrawing {
 
   // MARK: Animations
 
-  /// Of mass 1, with stiffness and damping (google/automotive-design-compose, `reaction_schema.rs`).
+  /// Mass, stiffness and damping of Figma's named springs (google/automotive-design-compose, `reaction_schema.rs`).
   private static let springs: [String: [Double]] = [
     "GENTLE": [1, 100, 15], "QUICK": [1, 300, 20], "BOUNCY": [1, 600, 15], "SLOW": [1, 80, 20],
   ]

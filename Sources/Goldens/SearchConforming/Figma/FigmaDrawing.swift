@@ -10,7 +10,7 @@ struct FigmaDrawing {
   /// True for boxes in place of texts and symbols, and ids, to compare the layout with Figma's.
   let isMeasured: Bool
   let fonts: Typesetter
-  /// What is not drawn as in Figma, and the prototype's animations in a scene's words.
+  /// What is drawn otherwise than in Figma, and the prototype's animations as a scene says them.
   var notes: [String] = [], animations: [String] = []
   private var count = 0
 
@@ -115,8 +115,8 @@ struct FigmaDrawing {
     if fills(node, along: axis, in: place) { return place.hugging.contains(axis) ? .hug : .fill }
     if node.type == "TEXT" { return !isMeasured && wantsToHug(node, along: axis) ? .hug : .fixed }
     guard node.axis != nil, !pinned.contains(node.id), wantsToHug(node, along: axis) else { return .fixed }
-    // What fills a frame that hugs would take all there is in a stack: the frame gets its box, or what fills hugs too
-    // where nothing of it is seen.
+    // In Figma a child may fill a frame that is as large as its children. In a stack that child would take all the room
+    // there is. So the frame gets Figma's size; where the child is invisible, the child hugs instead.
     let inner = Place(axis: node.axis, box: .zero, room: .zero)
     let isFilled = node.children.contains { child in
       child.isVisible && child.text("layoutPositioning") != "ABSOLUTE" && fills(child, along: axis, in: inner)

@@ -17,8 +17,7 @@ struct MeasuredMotion {
 
   var samples: [Sample] = []
 
-  /// The motion without frames in which the layer stands still, although it moves before and after them: such a frame is
-  /// shown twice.
+  /// The motion without repeated frames: those that show the layer where the frame before had it, in the middle of its way.
   var fresh: MeasuredMotion {
     var result = MeasuredMotion()
     for (index, sample) in samples.enumerated() {

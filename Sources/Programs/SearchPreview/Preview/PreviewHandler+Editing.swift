@@ -55,17 +55,21 @@ extension PreviewHandler {
     for case let name as String in entries {
       looked += 1
       if entries.level > 3 || name.hasSuffix(".goldens") { entries.skipDescendants() }
-      if ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased()) { images.append(name) }
+      if isImage(name) { images.append(name) }
       if looked == 5000 || images.count == 500 { break }
     }
     return images.sorted()
+  }
+
+  private static func isImage(_ name: String) -> Bool {
+    ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased())
   }
 
   /// Returns a picture of the scene's folder.
   func image(_ query: [String: String]) async throws(RequestError) -> Response {
     let scene = try await requested(query).scene.renderer.scene
     let name = query["name"] ?? ""
-    guard Self.images(of: scene).contains(name),
+    guard Self.isImage(name), !name.hasPrefix("/"),
       let bytes = try? RegularFile.bytes(of: scene.path(of: name), limit: 20 << 20, root: scene.path(of: ".")),
       bytes.count <= 20 << 20
     else { throw .notFound }

@@ -13,13 +13,13 @@ struct ReadableName {
     let parts = path.split(separator: ".")
     guard parts.count > 2, parts[0] == "templates", parts[2].hasPrefix("view") else {
       let view = parts.firstIndex(of: "view").map { parts[..<$0].joined(separator: ".") }
-      words = [Self.words(view ?? path, tree), view == nil ? "" : Self.node(path, tree)].filter { !$0.isEmpty }
+      words = [Self.words(view ?? path), view == nil ? "" : Self.node(path, tree)].filter { !$0.isEmpty }
         .joined(separator: " · ")
       shared = nil
       return
     }
     let template = String(parts[1])
-    words = [user.map { Self.words($0, tree) } ?? template, Self.node(path, tree)].filter { !$0.isEmpty }
+    words = [user.map { Self.words($0) } ?? template, Self.node(path, tree)].filter { !$0.isEmpty }
       .joined(separator: " · ")
     var users: [String] = []
     scene.visitParts(.view) { place, part in
@@ -36,26 +36,22 @@ struct ReadableName {
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
   ]
 
-  private static func words(_ path: String, _ tree: SourceTree) -> String {
-    var words: [String] = []
+  /// The items of lists on the way to a value, and the key after the last one.
+  private static func words(_ path: String) -> String {
+    var (items, key) = ([String](), "")
     let parts = path.split(separator: ".")
     for (place, part) in parts.enumerated() {
-      let pieces = part.split { "[]".contains($0) }
-      let key = String(pieces.first ?? "")
-      guard let index = pieces.dropFirst().first.flatMap({ Int($0) }) else {
-        // Above an item, and beside it, the last key counts.
-        words = words.filter { $0.hasPrefix("\0") } + [Self.words(of: key)]
-        continue
-      }
+      let pieces = part.split { "[]".contains($0) }.map(String.init)
+      key = words(of: pieces.first ?? "")
+      guard pieces.count > 1, let index = Int(pieces[1]) else { continue }
       // Items are those of tags or tabs.
-      let list = key == "items" && place > 0 ? String(parts[place - 1]) : key
+      let list = pieces[0] == "items" && place > 0 ? String(parts[place - 1]) : pieces[0]
       let known = ["timeline": "event", "expect": "rule", "tabBar": "tab"]
       let item = known[list] ?? (list.hasSuffix("s") ? String(list.dropLast()) : "item")
-      words.removeAll { !$0.hasPrefix("\0") }
-      words.append("\0" + (ordinals.indices.contains(index) ? "\(ordinals[index]) \(item)" : "\(item) \(index + 1)"))
+      items.append(ordinals.indices.contains(index) ? "\(ordinals[index]) \(item)" : "\(item) \(index + 1)")
+      key = ""
     }
-    if tree.address(of: path) == nil, words.isEmpty { return "" }
-    let joined = words.map { $0.replacing("\0", with: "") }.joined(separator: " · ")
+    let joined = (items + [key]).filter { !$0.isEmpty }.joined(separator: " · ")
     return joined.prefix(1).uppercased() + joined.dropFirst()
   }
 

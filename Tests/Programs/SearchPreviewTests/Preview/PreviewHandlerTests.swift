@@ -140,7 +140,7 @@ struct PreviewHandlerTests {
       let palette = String(decoding: try await respond(handler, "palette?t=0s").1, as: UTF8.self)
       #expect(palette.contains(#""images": ["art/a.png"]"#), "\(palette)")
       #expect(try await respond(handler, "image?name=art/a.png").1 == Array("one".utf8))
-      for name in ["notes.txt", "art/b.png", "../a.png", "art/../art/a.png", "", "/etc/passwd"] {
+      for name in ["notes.txt", "art/b.png", "../a.png", "../../../etc/a.png", "", "/etc/passwd"] {
         #expect(try await respond(handler, "image?name=\(name)").0.status == .notFound, "\(name)")
       }
     }
