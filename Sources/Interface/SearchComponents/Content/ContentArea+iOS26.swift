@@ -22,7 +22,7 @@ extension RowLayout.Metrics {
       Margin(narrow: 16, wide: 20, from: 414),
       "content.list.row.*.title content.results.row.*.title: by the step of earlier systems",
       when: .init(from: 403, below: 440))
-    // 20 at 393 too.
+    // Measured: 20 at 393, although it is 16 at 402.
     (metrics.groupMargin.from, metrics.groupMargin.also) = (414, 393)
     metrics.$groupMargin.mark(.inferred, when: .init(from: 403, below: 440))
     metrics.groupCornerRadius = 26

@@ -49,7 +49,8 @@ extension HomeIndicator.Metrics {
     }
     if worth(darkInk) >= worth(lightInk) { return darkInk }
     guard grounds.allSatisfy(isSystemDark) else { return lightInk }
-    // Over greys lighter than (28,28,30), below which it was captured, it stays as clear.
+    // Captures have it over greys up to (28,28,30). Over lighter ones the ink grows twice as fast as they do, our choice:
+    // it keeps a contrast of at least 2:1.
     let brightest = grounds.map { max($0.red, $0.green, $0.blue) }.max() ?? 0
     let gray = faintInk.red + 2 * max(brightest - 30.0 / 255, 0)
     return RGBAColor(red: gray, green: gray, blue: gray)

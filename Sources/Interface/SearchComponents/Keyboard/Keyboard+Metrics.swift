@@ -95,7 +95,7 @@ extension Keyboard {
     var returnSymbolRise = 0.0
     /// The sizes of text next to which the symbols on keys look right, and their weight.
     var symbols = (shift: 17.5, delete: 16.8, corner: 22.2, row: 18.0, weight: 345)
-    /// The same of the emoji key in the row. Measured at 414: 20 wide (RomanElfimov/MyPlaces).
+    /// The size of text next to which the symbol of an emoji key in the last row looks right. Measured at 414: 20 wide (RomanElfimov/MyPlaces).
     var emojiSize = 16.4
     /// True for filled symbols in the corners in the dark.
     var fillsDarkCorners = true
@@ -115,14 +115,14 @@ extension Keyboard {
       var inset = 0.0
       /// From the keyboard's top, or the end of the predictions, to the first row.
       var top: Double
-      /// The same without predictions, of which `height` has `top`; nil for `top`.
+      /// `top` of a keyboard without predictions, whose `height` is given with `top`; nil if both are alike.
       var topAlone: Double?
       var keyHeight: Double
       /// From the top of a row to the top of the next.
       var pitch: Double
       /// The width of the numbers key and of the return key, as a share of the keys in the last row.
       var wideKey = 87.33 / 357
-      /// The same in widths of a letter in a row of ten, in place of the share.
+      /// The width of these keys in letters of a row of ten, in place of `wideKey`; nil for the share.
       var wideLetters: Double?
       /// Nil where these keys are in the last row.
       var corner: Corner?

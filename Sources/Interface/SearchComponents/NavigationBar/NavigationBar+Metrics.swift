@@ -237,7 +237,8 @@ extension BarSubtitle {
 struct BarMaterial: Sendable {
   /// A tint of alpha α lets 1 − α of the content through; an opaque tint lets nothing through.
   ///
-  /// Light: 247 over white, dark: 18.7 over black, measured (tab bars in lucanaef/PGPro and on iOS 17). The alpha is between Apple's `UIImageEffects` sample (0.97 white at 0.82, 0.11 white at 0.73) and the iOS 14 Sketch kit (249
+  /// Measured: 247 over white, and 18.7 over black in the dark (tab bars in lucanaef/PGPro and on iOS 17). The alpha is
+  /// between Apple's `UIImageEffects` sample (0.97 white at 0.82, 0.11 white at 0.73) and the iOS 14 Sketch kit (249
   /// and 25 at 0.78). With increased contrast the bar is opaque, in its colour over white or black: our choice.
   @Known(
     .reported,

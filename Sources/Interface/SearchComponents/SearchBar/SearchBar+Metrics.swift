@@ -148,7 +148,7 @@ extension SearchBar {
     /// The side of a button, and the size of the text that its symbol goes with.
     var size = 22.0
     var pointSize = 15.0
-    /// From the place of a button of that size to its place.
+    /// How far the buttons are right of where `size` puts them, in points.
     var shift = 0.0
     /// Between two buttons, and to the text.
     var gap = 6.0

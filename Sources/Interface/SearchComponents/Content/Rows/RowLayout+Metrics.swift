@@ -76,7 +76,7 @@ extension RowLayout {
       var wide: Double
       var from: Double
 
-      /// A narrower column that has the wide one too.
+      /// A width below `from` that has the wide margin all the same, in points; 0 for none.
       var also = 0.0
 
       func value(in context: LayoutContext) -> Double {
