@@ -70,8 +70,12 @@ struct Layouts: Sendable {
 
   /// Returns the lists of the pages on the screen, without animations.
   func placedRows(of state: ScreenState, at time: Instant) -> [PlacedRows] {
-    let other = state.resizing.map { Catalogue.placedRows(of: $0.wrappedValue, in: context($0.wrappedValue, at: time)) }
-    return Catalogue.placedRows(of: state, in: context(state, at: time)) + (other ?? [])
+    let placed = Catalogue.placedRows(of: state, in: context(state, at: time))
+    guard let other = state.resizing?.wrappedValue else { return placed }
+    return placed
+      + Catalogue.placedRows(of: other, in: context(other, at: time)).filter { other in
+        !placed.contains { $0.key == other.key }
+      }
   }
 
   /// Returns the rows that meet the screen at an instant, by page.
@@ -80,7 +84,9 @@ struct Layouts: Sendable {
   ) -> [Int: VisibleRows] {
     var result: [Int: VisibleRows] = [:]
     for placed in rows {
-      var view = Layer(name: "", frame: .zero, contentOffset: CGPoint(x: 0, y: placed.offset))
+      var view = Layer(
+        name: "", frame: CGRect(x: 0, y: 0, width: 0, height: placed.height),
+        contentOffset: CGPoint(x: 0, y: placed.offset))
       flight.present(&view, LayerAnimations(column: animations.columns[placed.view]))
       let motions = changes(in: flight.groups).compactMap { change -> RowIndex.Motion? in
         let remainder = animations.timings[change.group].remainder(at: time)
@@ -88,7 +94,8 @@ struct Layouts: Sendable {
         guard remainder != 0, let list = change.lists[placed.page], list.key == placed.key else { return nil }
         return RowIndex.Motion(before: list.before, after: list.after, remainder: remainder)
       }
-      var rows = placed.visible(at: view.contentOffset.y - view.frame.origin.y, during: motions)
+      let (top, height) = (view.contentOffset.y - view.frame.origin.y, max(view.frame.size.height, placed.height))
+      var rows = placed.visible(at: top, height: height, during: motions)
       // They decide the home indicator's colour.
       rows.formUnion(placed.visible(inLast: HomeIndicator.reach))
       result[placed.page, default: VisibleRows()].formUnion(rows)

@@ -52,7 +52,7 @@ struct VisibleRowTests {
       let (visible, whole) = (some.layers(at: time), all.layers(at: time))
       let area = whole.frame(of: "window") ?? whole.frame
       let isSame = visible.withoutRowsOutside(area) == whole.withoutRowsOutside(area)
-      try #require(isSame, "seed \(seed) at \(time): \(difference(visible, whole))")
+      try #require(isSame, "seed \(seed) at \(time) in \(area): \(difference(visible, whole, in: area))")
     }
   }
 
@@ -93,8 +93,8 @@ struct VisibleRowTests {
     return stage
   }
 
-  private func difference(_ a: Layer, _ b: Layer) -> String {
-    let lines = [a, b].map { Set($0.withoutRowsOutside($0.frame).description.split(separator: "\n").map(String.init)) }
+  private func difference(_ a: Layer, _ b: Layer, in area: CGRect) -> String {
+    let lines = [a, b].map { Set($0.withoutRowsOutside(area).description.split(separator: "\n").map(String.init)) }
     return "\n"
       + (lines[0].subtracting(lines[1]).sorted().prefix(6).map { "- " + $0 }
       + lines[1].subtracting(lines[0]).sorted().prefix(6).map { "+ " + $0 }).joined(separator: "\n")
@@ -111,9 +111,9 @@ extension Layer {
     let inside = CGPoint(x: origin.x + innerOrigin.x, y: origin.y + innerOrigin.y)
     // A card clips only if it has a selected row that is visible.
     if name.hasSuffix(".group") { result.clipsToBounds = false }
-    // A sheet and a column next to a sidebar show less than the screen.
+    // A sheet, a sidebar and a column next to it show less than the screen.
     let screen =
-      ["sheet", "secondaryColumn"].contains(name)
+      ["sheet", "secondaryColumn", "sidebar"].contains(name)
       ? screen.intersection(frame.offsetBy(dx: origin.x, dy: origin.y)) : screen
     result.sublayers = sublayers.compactMap { layer in
       // The text of the layout before a turn may be longer than the one whose place decides.

@@ -123,7 +123,10 @@ struct BarButton {
       if !item.isEnabled { layer.opacity = Self.disabledOpacity }
     }
     layer.accessibility = item.element(size: frame.size)
-    if !isVisible { (layer.frame.size.width, layer.opacity, layer.isHidden) = (0, 0, true) }
+    if !isVisible {
+      // As the device turns, a button without room fades where the others have made room: our choice.
+      (layer.frame.size.width, layer.opacity, layer.isHidden) = (0, isLeftOut ? -2 : 0, true)
+    }
     return layer
   }
 }

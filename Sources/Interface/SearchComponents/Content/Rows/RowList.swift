@@ -48,8 +48,11 @@ package struct PlacedRows: Sendable {
   package var key: Layer.Key { Layer.Key(part, list.name) }
 
   /// Returns the rows that meet the scroll view at an offset.
-  package func visible(at offset: Double, during motions: [RowIndex.Motion] = []) -> VisibleRows {
-    index.visible(in: offset..<max(offset + height, offset), during: motions, across: shelves)
+  /// - Parameter height: that of the scroll view while it animates; nil for the model's.
+  package func visible(
+    at offset: Double, height: Double? = nil, during motions: [RowIndex.Motion] = []
+  ) -> VisibleRows {
+    index.visible(in: offset..<max(offset + (height ?? self.height), offset), during: motions, across: shelves)
   }
 
   /// Returns the rows of the model that meet the end of the scroll view.
