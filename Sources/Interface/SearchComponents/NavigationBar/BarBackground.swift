@@ -62,6 +62,17 @@ struct BarBackground: Hashable, Sendable {
     return result
   }
 
+  /// Returns the background at a share of the way from page to page. One that comes is there before content passes below
+  /// it, and one that goes stays as long: our choice, for public reports contradict each other.
+  func crossed(with other: Self, _ share: Double) -> Self {
+    let (before, after) = (coverage, other.coverage)
+    if before == after { return mixed(with: other, share) }
+    return mixed(with: other, before < after ? min(share * 4, 1) : max(share * 4 - 3, 0))
+  }
+
+  /// The part of what is below that the background hides, 0…1.
+  private var coverage: Double { (color.alpha + backdropAmount) * opacity }
+
   private var shownHairlineOpacity: Double { isHairlineHidden ? 0 : hairlineOpacity }
 }
 

@@ -25,14 +25,18 @@ extension NavigationBar {
   /// Returns the background of a bar that all pages share, at the context's instant of a page transition: it goes
   /// alongside from one page's to the other's as that was when the transition began. One that fades with scrolling goes to
   /// that of a page that does not scroll at once (darjeelingsteve/NavigationBarHiding).
-  ///
-  /// Public reports contradict each other on how two other appearances meet: that they cross-fade, too, is our choice.
   private static func sharedBackground(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
     func isAtOnce(_ page: PageState) -> Bool {
       page.navigation.background == .scrollFade && !page.content.content.scrolls
     }
     guard let moves = screen.transition?.moves, let last = moves.last, !isAtOnce(screen.page) else {
       return background(of: screen.page, on: screen, in: context)
+    }
+    func mix(_ start: BarBackground, _ end: BarBackground, from page: PageState, to other: PageState, _ share: Double)
+      -> BarBackground
+    {
+      let fades = [page, other].contains { $0.navigation.background == .scrollFade }
+      return fades ? start.mixed(with: end, share) : start.crossed(with: end, share)
     }
     func resting(_ page: PageState, at move: PageMove) -> BarBackground {
       isAway(screen.showing(page)) ? .absent : background(of: page, on: screen, in: context.at(move.beginning))
@@ -43,8 +47,9 @@ extension NavigationBar {
       let start = resting(move.from, at: move)
       if let before = presented, move.beginsFromCurrentState {
         let previous = moves[index - 1]
-        presented = before.mixed(
-          with: resting(previous.to, at: previous), isAtOnce(previous.to) ? 1 : previous.fraction(at: move.beginning))
+        presented = mix(
+          before, resting(previous.to, at: previous), from: previous.from, to: previous.to,
+          isAtOnce(previous.to) ? 1 : previous.fraction(at: move.beginning))
       } else {
         presented = start
       }
@@ -53,7 +58,7 @@ extension NavigationBar {
     var page = screen.page
     page.content.scroll = last.to.content.scroll
     let target = resting(page, at: last)
-    return presented?.mixed(with: target, last.fraction(at: context.now)) ?? target
+    return presented.map { mix($0, target, from: last.from, to: page, last.fraction(at: context.now)) } ?? target
   }
 
   private static func background(

@@ -52,7 +52,7 @@ package struct BottomBars: Hashable, Sendable {
     contentInset = max(inset, keyboard)
   }
 
-  /// Returns the background of a bar that pages share. While they move, different ones cross-fade: our choice.
+  /// Returns the background of a bar that pages share. While they move, different ones cross-fade.
   /// - Parameter color: that of a bar that always has a background of one colour; nil for the material.
   static func backgroundLayers(
     of name: String, size: CGSize, color: SearchScene.Color? = nil, hairline: DynamicColor, fadeDistance: Double?,
@@ -65,7 +65,7 @@ package struct BottomBars: Hashable, Sendable {
     var shown = background(of: screen.page)
     if let transition = screen.transition {
       shown = background(of: transition.leaving)
-        .mixed(with: shown, transition.presence(of: screen.page.id, at: context.now))
+        .crossed(with: shown, transition.presence(of: screen.page.id, at: context.now))
     }
     return shown.layers(of: name, size: size, hairlines: [-context.grid.pixel], in: context)
   }
