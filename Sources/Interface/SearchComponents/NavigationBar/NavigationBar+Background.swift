@@ -8,7 +8,9 @@ extension NavigationBar {
     let isAway = screen.transition == nil && isAway(screen)
     let size = CGSize(width: context.geometry.width, height: isAway ? 0 : bottom)
     return sharedBackground(of: screen, in: context).layers(
-      of: "navigationBar", size: size, hairlines: [size.height], isHidden: isAway, in: context)
+      of: "navigationBar", size: size, hairlines: [size.height], isHidden: isAway, in: context
+    )
+    .map { $0.showing(screen.page.source.bar) }
   }
 
   /// True for a hidden bar without a search bar, which is above the screen.

@@ -22,7 +22,8 @@ enum Toolbar: Component {
     if metrics.floating == nil {
       sublayers = BottomBars.backgroundLayers(
         of: "toolbar", size: frame.size, hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, on: screen,
-        in: context)
+        in: context
+      ).map { $0.showing(screen.page.source.path("toolbar")) }
     }
     let row = CGRect(x: 0, y: 0, width: frame.width, height: context.geometry.height(of: metrics.height))
     let pages = [screen.transition?.leaving, screen.page].compactMap(\.self)

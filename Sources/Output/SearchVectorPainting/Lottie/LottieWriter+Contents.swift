@@ -27,6 +27,10 @@ extension LottieWriter {
       if !shapes.isEmpty { add(.shapes, name, in: base, opacity: opacity, ["shapes": .array(shapes)]) }
       for glyph in text.line.glyphs { write(glyph, of: contents, name, fade, in: base) }
     case .paths(let paths):
+      if contents.color.isConstant, let gradient = gradient(of: paths) {
+        add(.shapes, name, in: base, opacity: opacity, ["shapes": .array([gradient])])
+        return
+      }
       let isGroup = isTranslucent || opacity != nil
       if let opacity, paths.count > 1 {
         inComposition(name, contents.extent(in: recording), in: base, ["o": opacity]) { writer, inside in

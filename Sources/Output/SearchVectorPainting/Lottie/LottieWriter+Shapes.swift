@@ -118,16 +118,52 @@ extension LottieWriter {
 
   /// Returns the fill of a gradient: its colours, then its alphas, each after its place.
   private static func fill(_ gradient: LinearGradient, rule: PaintedPath.FillRule) -> JSONValue {
-    let stops = gradient.stops
+    fill(gradient.stops, from: gradient.start, to: gradient.end, rule: rule)
+  }
+
+  private static func fill(
+    _ stops: [(place: Double, color: RGBAColor)], from start: CGPoint, to end: CGPoint, rule: PaintedPath.FillRule
+  ) -> JSONValue {
     var numbers = stops.flatMap { [$0.place, $0.color.red, $0.color.green, $0.color.blue] }
-    if gradient.colors.contains(where: { $0.alpha < 1 }) { numbers += stops.flatMap { [$0.place, $0.color.alpha] } }
+    if stops.contains(where: { $0.color.alpha < 1 }) { numbers += stops.flatMap { [$0.place, $0.color.alpha] } }
     return .members([
       "ty": .string("gf"), "r": rule == .evenodd ? .int(2) : .int(1), "o": constant(.int(100)), "t": .int(1),
-      "s": constant(gradient.start), "e": constant(gradient.end),
+      "s": constant(start), "e": constant(end),
       "g": .members([
         "p": .int(stops.count), "k": constant(.array(numbers.map { .lottie($0, places: 4) })),
       ]),
     ])
+  }
+
+  /// Returns stripes of one colour as a rectangle with a gradient, within a quarter of a step of 255; nil for other paths.
+  func gradient(of paths: [PaintedPath]) -> JSONValue? {
+    guard let stripes = paths.stripes, let least = stripes.map(\.height).min(), let color = paths.first?.color,
+      paths.allSatisfy({ $0.color.opaque == color.opaque })
+    else { return nil }
+    // The middles of low stripes, and both ends of others.
+    var points: [(y: Double, alpha: Double)] = []
+    for (stripe, path) in zip(stripes, paths) {
+      points.append((Double(stripe.minY + least / 2), path.color.alpha))
+      if stripe.height > least * 1.5 { points.append((Double(stripe.maxY - least / 2), path.color.alpha)) }
+    }
+    let (top, bottom) = (points[0].y, points[points.count - 1].y)
+    guard top < bottom else { return nil }
+    func isStraight(_ first: Int, _ last: Int) -> Bool {
+      let (start, slope) = (
+        points[first], (points[last].alpha - points[first].alpha) / (points[last].y - points[first].y)
+      )
+      return points[first...last].allSatisfy { abs(start.alpha + ($0.y - start.y) * slope - $0.alpha) < 0.25 / 255 }
+    }
+    var kept = [0]
+    for index in points.indices.dropFirst(2) where !isStraight(kept[kept.count - 1], index) { kept.append(index - 1) }
+    let stops = (kept + [points.count - 1]).map { index in
+      (
+        place: (points[index].y - top) / (bottom - top),
+        color: color.opaque.withAlpha(multipliedBy: points[index].alpha)
+      )
+    }
+    let fill = Self.fill(stops, from: CGPoint(x: 0, y: top), to: CGPoint(x: 0, y: bottom), rule: .nonzero)
+    return group([rectangle(stripes.reduce(.null) { $0.union($1) }), fill])
   }
 
   // MARK: Text

@@ -113,8 +113,8 @@ extension PreviewHandler {
   /// The most values of a panel.
   private static let mostFields = 40
 
-  /// Returns what can be added at a value: `[{"path", "key", "at", "name", "words"}]`, keys of its mapping, items of its
-  /// lists, and those before and after it.
+  /// Returns what can be added at a value: `[{"path", "key", "at", "name", "words"}]`, keys of its mapping or of the one it is
+  /// a key of, items of its lists, and those before and after it.
   private static func additions(
     _ path: String, _ item: (path: String, index: Int, count: Int)?, _ tree: SourceTree, _ scene: SearchScene
   ) -> [JSONValue] {
@@ -129,7 +129,10 @@ extension PreviewHandler {
       if key.itemKinds.isEmpty { return [one(list, nil, index, place, key.words)] }
       return key.itemKinds.map { one(list, $0.name, index, "\(place): \($0.name)", $0.words) }
     }
-    var result: [JSONValue] = []
+    var (result, path): ([JSONValue], String) = ([], path)
+    if !path.hasSuffix("]"), tree.address(of: path).flatMap({ tree.value(at: $0).scalar }) != nil {
+      path = KeyPathText.parent(of: path) ?? path
+    }
     if let address = tree.address(of: path), let key = try? SceneKey(path) {
       let (value, elements) = (tree.value(at: address), tree.elements(at: address) ?? [])
       var own = Set(elements.map(\.key))

@@ -107,6 +107,7 @@ struct LayerSourceTests {
 
   @Test func layersAreFoundInTheFile() throws {
     #expect(try value(of: "navigationBar.largeTitle") == "navigation.title 1")
+    #expect(try value(of: "navigationBar.background") == "navigation 1")
     #expect(try value(of: "searchBar.field.placeholder") == "search.placeholder 3")
     #expect(try value(of: "searchBar.field") == "search 3")
     #expect(try value(of: "scopeBar.segment.1", at: 0.6) == "search.scopes[1] 4")
