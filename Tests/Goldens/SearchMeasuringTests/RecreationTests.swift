@@ -23,7 +23,8 @@ struct RecreationTests {
   @Test(arguments: files) func barsAndRowsAreFound(name: String) throws {
     let original = try Self.scene(name)
     let renderer = try SceneRenderer(original)
-    let recreation = try Recreation(renderer.image(at: .seconds(0)))
+    var recreation = try Recreation(renderer.image(at: .seconds(0)))
+    try recreation.fit()
     let scene = recreation.scene
     #expect((scene.device.width, scene.device.height) == (original.device.width, original.device.height))
     #expect(scene.device.statusBar == original.device.statusBar, "\(scene.device.name ?? "")")
@@ -52,6 +53,46 @@ struct RecreationTests {
       #expect(abs(top - frame.minY) <= 0.5, "row \(index) is at \(top), not \(frame.minY)")
       #expect(abs(heights[index] - frame.height) <= 0.5, "row \(index) is \(heights[index]), not \(frame.height)")
     }
+  }
+
+  /// Random scenes of each version, drawn on a phone that ran it, come back from their pixels.
+  @Test(arguments: 0..<UInt64(Samples.count(20, least: 6))) func drawnScenesComeBack(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let system = random.pick([SearchScene.SystemVersion.iOS13, .iOS15, .iOS16, .iOS17, .iOS18, .iOS26])
+    let devices = [SearchScene.Device.iPhoneSE1, .iPhoneSE3, .iPhone11, .iPhone11ProMax, .iPhone14, .iPhone16Pro]
+    var original = SearchScene(device: random.pick(devices.filter { $0.ran(system) }))
+    original.system = system
+    original.appearance = random.pick([.light, .dark])
+    original.navigation = .init(title: "Library", largeTitle: random.chance(0.5))
+    var search = SearchScene.Search(placeholder: "Search")
+    (search.placement, search.active) = (system == .iOS26 ? .stacked : .automatic, random.chance(0.5))
+    search.focused = search.active == true
+    if random.chance(0.3) { search.text = "Apples" }
+    if random.chance(0.5) { search.accessories = [.microphone] }
+    if random.chance(0.5) {
+      search.scopes = Array(["All", "Albums", "Songs"].prefix(2 + random.below(2)))
+      (search.scopeBarActivation, search.showsScopeBar) = (.manual, true)
+      search.selectedScope = .index(random.below(search.scopes.count))
+    }
+    original.search = search
+    original.keyboard.prediction = random.chance(0.5)
+    original.content.initial = .list(.init(rows: (0..<12).map { SearchScene.Row(title: "Row \($0)") }))
+    var recreation = try Recreation(SceneRenderer(original).image(at: .seconds(0)))
+    try recreation.fit()
+    let (found, notes) = (recreation.scene, Comment(rawValue: "\(recreation.notes.map(\.words)), \(original)"))
+    let field = try #require(found.search, notes)
+    #expect(field.focused == search.focused && (field.active ?? false) == search.active, notes)
+    #expect(field.text.isEmpty == search.text.isEmpty, notes)
+    #expect(field.scopes.count == search.scopes.count && field.selectedScope == search.selectedScope, notes)
+    #expect(field.accessories == (search.text.isEmpty ? search.accessories : []), notes)
+    if search.focused { #expect(found.keyboard.prediction == original.keyboard.prediction, notes) }
+    #expect(Self.look(of: found, search) == Self.look(of: original, search), notes)
+  }
+
+  /// The first version that draws a scene's field alike. At 2x only the colour of the placeholder differs.
+  private static func look(of scene: SearchScene, _ search: SearchScene.Search) -> Int {
+    let looks = scene.device.scale > 2 ? [26, 16, 15] : search.text.isEmpty ? [26, 16] : [26]
+    return looks.first { scene.system.major >= $0 } ?? 13
   }
 
   @Test func partsOfRowsAreFound() throws {
@@ -85,7 +126,7 @@ struct RecreationTests {
   @Test(arguments: ["Examples/settings-list", "Templates/list"]) func theSceneIsDrawnAlike(name: String) throws {
     let original = try SceneRenderer(Self.scene(name)).image(at: .seconds(0))
     var recreation = try Recreation(original)
-    try recreation.alignRows()
+    try recreation.fit()
     let text = try recreation.yaml()
     for note in recreation.notes { #expect(text.contains("# \(note.words)\n")) }
     let drawn = try Recreation(SceneRenderer(SearchScene(yaml: text)).image(at: .seconds(0)))

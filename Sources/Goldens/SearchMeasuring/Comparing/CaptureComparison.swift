@@ -19,11 +19,11 @@ package struct CaptureComparison: Sendable {
     }
   }
 
-  /// Compares a scene's first frame and a capture, in the regions that are proposed for the scene.
-  package init(_ renderer: SceneRenderer, theirs: MeasuredImage) throws(SceneError) {
-    let ours = try renderer.measuredImage(at: .zero, scale: theirs.scale)
-    let proposal = RegionProposal(ours, screen: renderer.canvas(at: .zero))
-    self.init(ours: ours, theirs: theirs, regions: proposal.regions(of: renderer.presentation(at: .zero)))
+  /// Compares a scene's frame and a capture, in the regions that are proposed for the scene.
+  package init(_ renderer: SceneRenderer, at instant: Instant = .zero, theirs: MeasuredImage) throws(SceneError) {
+    let ours = try renderer.measuredImage(at: instant, scale: theirs.scale)
+    let proposal = RegionProposal(ours, screen: renderer.canvas(at: instant))
+    self.init(ours: ours, theirs: theirs, regions: proposal.regions(of: renderer.presentation(at: instant)))
   }
 
   /// The number of regions whose lengths differ by at most a pixel and whose colours by at most 4/255, and of all, for

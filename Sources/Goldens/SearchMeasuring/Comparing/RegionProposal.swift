@@ -24,11 +24,12 @@ package struct RegionProposal {
   package init(_ image: MeasuredImage, screen: CGRect) { (self.image, self.screen) = (image, screen) }
 
   /// Returns regions named after the layers of the frame's tree, in its order.
-  package func regions(of root: Layer) -> [CaptureRegion] {
+  /// - Parameter include: true for the names of layers to propose a region for; all by default.
+  package func regions(of root: Layer, where include: (String) -> Bool = { _ in true }) -> [CaptureRegion] {
     var regions: [CaptureRegion] = []
     var seen: Set<CGRect> = []
     visit(root, from: .zero) { layer, frame in
-      guard regions.count < CaptureRegion.most, !layer.name.isEmpty, layer.name.count <= 100,
+      guard regions.count < CaptureRegion.most, !layer.name.isEmpty, include(layer.name), layer.name.count <= 100,
         frame.width > 0, frame.height > 0, frame.intersects(screen), !frame.encloses(screen)
       else { return }
       let region: CaptureRegion? =

@@ -7,7 +7,14 @@ extension Recreation {
     let height = min(scene.device.statusBar - 4, 36)
     let area = CGRect(x: 0, y: scene.device.statusBar - 4 - height, width: size.width, height: height)
     scene.statusBar.isHidden = image.bands(along: .horizontal, in: area, gap: 8).isEmpty
-    note(.guessed, "statusBar", scene.statusBar.isHidden ? "hidden, because there is no ink" : "9:41 and full signals")
+    // Without a signal there are dots of 3 pt left of the Wi-Fi symbol.
+    let signals = CGRect(x: size.width * 0.7, y: area.minY, width: size.width * 0.3, height: height)
+    let dots = image.boxes(in: signals, gap: 1, tolerance: 20).prefix { $0.height < 5.5 && $0.width < 6 }
+    if dots.count == 4 { scene.statusBar.signal = 0 }
+    note(
+      .guessed, "statusBar",
+      scene.statusBar.isHidden
+        ? "hidden, because there is no ink" : "9:41 and \(dots.count == 4 ? "no signal" : "full signals")")
     let island = CGRect(x: size.width / 2 - 50, y: 20, width: 100, height: 20)
     let isDrawn = scene.device.safeArea.top >= 59 && image.coverage(of: island, over: .black, tolerance: 12) == 0
     scene.dynamicIsland = isDrawn && scene.appearance == .light
@@ -19,7 +26,6 @@ extension Recreation {
     for x in [width - 50, width - 58, width * 0.7, width * 0.6, width * 0.5] {
       for run in image.runs(atX: x, from: scene.device.statusBar, to: size.height * 0.45) where 33...50 ~= run.height {
         if let (field, glyph) = field(of: run, atX: x) {
-          magnifier = glyph
           return addField(field, color: run.tone, textFrom: glyph.maxX + 2)
         }
       }
@@ -55,9 +61,11 @@ extension Recreation {
     fieldBounds = bounds
     var search = SearchScene.Search().with { $0.placement = .stacked }
     if bounds.minY < scene.device.statusBar + 40 {
-      search.active = true
-      (search.focused, search.placement) = (scene.search?.focused ?? false, .automatic)
+      (search.active, search.placement) = (true, .automatic)
+    } else if scene.search?.focused == true {
+      search.hidesNavigationBarDuringPresentation = false
     }
+    search.focused = scene.search?.focused ?? false
     let around = image.ground(of: CGRect(x: 0, y: bounds.minY - 6, width: size.width, height: 5))
     let fill = around.covered(by: Tone(118, 118, 128), scene.appearance == .dark ? 0.24 : 0.12)
     if fill.distance(to: color) > 10 { search.style.field = Self.color(color) }
@@ -84,7 +92,6 @@ extension Recreation {
       scene.search?.text = text
     } else {
       scene.search?.placeholder = .text(text)
-      placeholder = image.strongest(in: box, on: ground)
     }
   }
 
@@ -94,21 +101,26 @@ extension Recreation {
     let area = CGRect(
       x: 6, y: scene.device.statusBar + 2, width: size.width - 12, height: max(bottom - scene.device.statusBar - 2, 0))
     var items = image.boxes(in: area, gap: 9).filter {
-      $0.height >= 3 && $0.maxY < bottom - 0.5 && $0.height <= 46 && 14...36 ~= $0.midY - scene.device.statusBar
+      $0.height >= 3 && $0.width >= 4 && $0.maxY < bottom - 0.5 && $0.height <= 46 && 14...36 ~= $0.midY - scene.device.statusBar
     }
     var navigation = SearchScene.Navigation()
     if let chevron = items.first, 8.5...13 ~= chevron.width, 16...22 ~= chevron.height, chevron.minX < 46 {
       items.removeFirst()
-      var button = SearchScene.BarItem(.symbol("chevron.left"))
-      if let label = items.first, label.minX - chevron.maxX < 14, label.maxX < size.width / 2 - 20 {
+      // In a circle of glass of 44 pt it is further from the edge.
+      if chevron.minX > 24 {
+        glass.append("a back button in a circle")
+        navigation.leadingItems.append(.symbol("chevron.left"))
+      } else if let label = items.first, label.minX - chevron.maxX < 14, label.maxX < size.width / 2 - 20 {
         items.removeFirst()
-        button = .init(.title("‹ " + Self.text(width: label.width, size: 17)))
+        backTitle = Self.text(width: label.width, size: 17)
+      } else {
+        navigation.leadingItems.append(.symbol("chevron.left"))
       }
       if let accent = image.accent(in: chevron, over: image.ground(of: chevron.insetBy(dx: -4, dy: -4))) {
         accents.append(accent)
       }
-      navigation.leadingItems.append(button)
-      note(.guessed, "navigation", "a back button as an item; a page that is pushed has the system's")
+      note(
+        .measured, "navigation", backTitle == nil ? "a back button without a title, as an item" : "a back button, of a pushed page")
     }
     for box in items where box.width < size.width * 0.6 {
       if abs(box.midX - size.width / 2) < 14 {
@@ -119,11 +131,13 @@ extension Recreation {
         navigation.trailingItems.append(item(box))
       }
     }
+    // A symbol in the middle of a circle of 44 pt, 16 pt from the edge.
+    if let last = items.last, last.width < 30, abs(size.width - 38 - last.midX) < 2, size.width - last.maxX > 24 {
+      glass.append("a round button")
+    }
     if let title = largeTitle {
       (navigation.title, navigation.largeTitle) = (Self.text(width: title.width, size: 34), true)
       contentTop = title.maxY + 6
-      // A bar of 44 pt, a large title of 52, and 1 pt above the field.
-      if let fieldBounds, fieldBounds.height < 40 { barTop = fieldBounds.minY - 97 }
     }
     if let fieldBounds { contentTop = max(contentTop, fieldBounds.maxY + 6) }
     navigation.isHidden = navigation == SearchScene.Navigation() && contentTop == 0
@@ -157,14 +171,20 @@ extension Recreation {
     return box.width > 34 ? .title(Self.text(width: box.width, size: 17)) : .symbol("circle")
   }
 
-  /// Finds a segmented control below the search field.
+  /// Finds a segmented control below the search field, 32 pt high.
   mutating func findScopes() {
     guard let field = fieldBounds else { return }
     let fill = image.ground(of: field)
-    // The first run is the gap below the field.
-    let runs = image.runs(atX: size.width - 34, from: field.maxY, to: field.maxY + 70).dropFirst()
-    guard let run = runs.first(where: { 30.5...33.5 ~= $0.height }), let gap = runs.first,
-      image.tone(column: 2, row: Int((run.top + 16) * image.scale)).distance(to: run.tone) > 3, gap.height < 34
+    // At one end, at least, the segment is not the selected one. The first run is the gap below the field.
+    let tracks = [size.width - 34, 34].compactMap { x -> ToneRun? in
+      let runs = image.runs(atX: x, from: field.maxY, to: field.maxY + 70)
+      guard let gap = runs.first, gap.height < 34 else { return nil }
+      return runs.dropFirst().first { 30.5...33.5 ~= $0.height }
+    }
+    // Above the selected segment the track goes on from end to end; a row of pictures does not.
+    guard let run = tracks.first, case let track = CGRect(x: 0, y: run.top + 1, width: size.width, height: image.pixel),
+      let ends = image.boxes(in: track.insetBy(dx: 2, dy: 0), gap: 0, over: run.tone, tolerance: 6).dropFirst().first,
+      ends.minX > size.width - 30
     else { return }
     let area = CGRect(x: field.minX, y: run.top + 6, width: size.width - 2 * field.minX, height: run.height - 12)
     let titles = image.boxes(in: area, gap: 12)

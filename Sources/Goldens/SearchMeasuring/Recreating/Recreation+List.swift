@@ -101,7 +101,7 @@ extension Recreation {
   }
 
   /// Returns the rows between hairlines that reach across the screen; nil for fewer than two hairlines.
-  private func plainBlock(in area: CGRect, over ground: Tone) -> Block? {
+  private mutating func plainBlock(in area: CGRect, over ground: Tone) -> Block? {
     let lines = separators(in: area, over: ground)
     guard lines.count > 1, let first = lines.first, let last = lines.last else { return nil }
     let pitches = zip(lines, lines.dropFirst()).map { $1.bottom - $0.bottom }.sorted()
@@ -114,6 +114,12 @@ extension Recreation {
     let top = max(first.bottom - pitch, area.minY - 6)
     if hasInk(top + 4, first.bottom) { cuts.insert(top, at: 0) }
     if last.bottom + pitch <= area.maxY, hasInk(last.bottom, last.bottom + pitch) { cuts.append(last.bottom + pitch) }
+    // Two or more empty rows of one height, down to the end.
+    let empty = zip(cuts, cuts.dropFirst()).reversed().prefix { !hasInk($0, $1) }
+    if empty.count > 1, empty.count < cuts.count - 1, empty.allSatisfy({ abs($1 - $0 - pitch) <= 2 * image.pixel }) {
+      cuts.removeLast(empty.count)
+      hasEmptyRows = true
+    }
     return Block(bounds: area, ground: ground, separators: lines, cuts: cuts)
   }
 
@@ -186,6 +192,7 @@ extension Recreation {
   private mutating func findMessage(in area: CGRect, over ground: Tone) {
     let lines = image.lines(in: area, gap: 7, space: 24, over: ground)
     guard 1...4 ~= lines.count, lines.allSatisfy({ abs($0.midX - size.width / 2) < 10 && $0.minX > 30 }) else {
+      scene.content.initial = .nothing
       return note(.leftOut, "content", "no rows, cards or message were found below the bars")
     }
     let texts = lines.filter { $0.height < 24 }.map { Self.text(width: $0.width, size: 17) }

@@ -15,27 +15,21 @@ extension Recreation {
   /// Returns a device whose screen has a picture's size, upright or turned.
   @discardableResult
   package static func check(_ size: PixelSize) throws(RecreationError) -> SearchScene.Device {
-    if let device = device(of: size, isGlass: true, barTop: nil) { return device }
+    if let device = device(of: size, isGlass: true) { return device }
     let nearest = usual.filter(\.isGlass).map(\.device).sorted { $0.distance(to: size) < $1.distance(to: size) }
     throw .notAScreen(
       size,
       nearest: nearest.prefix(3).map { "\($0.pixels.width) × \($0.pixels.height) (\($0.name ?? ""))" })
   }
 
-  /// - Parameter barTop: the y coordinate at which bars begin, if it is known; the iPhone 13 mini has an iPhone 11 Pro's
-  ///   size and another status bar.
-  static func device(of size: PixelSize, isGlass: Bool, barTop: Double?) -> SearchScene.Device? {
-    let known = usual.filter { $0.device.distance(to: size) == 0 && ($0.isGlass || !isGlass) }.map(\.device)
-    return known.first { device in barTop.map { abs($0 - device.statusBar) < 2 } ?? true } ?? known.first
+  static func device(of size: PixelSize, isGlass: Bool) -> SearchScene.Device? {
+    usual.first { $0.device.distance(to: size) == 0 && ($0.isGlass || !isGlass) }?.device
   }
 
-  /// Returns a device that ran a version of iOS and has a device's screen; that device if none did.
-  static func device(like device: SearchScene.Device, on system: SystemVersion) -> SearchScene.Device {
-    if device.ran(system) { return device }
-    let alike = SearchScene.Device.all.filter {
-      $0.pixels == device.pixels && $0.statusBar == device.statusBar && $0.ran(system)
-    }
-    return alike.last ?? device
+  /// Returns all devices with a device's screen, the usual ones first.
+  static func devices(like device: SearchScene.Device) -> [SearchScene.Device] {
+    usual.map(\.device).filter { $0.pixels == device.pixels }
+      + SearchScene.Device.all.filter { $0.pixels == device.pixels }.reversed()
   }
 
   /// Returns the names of the other devices with the size of a device's screen.

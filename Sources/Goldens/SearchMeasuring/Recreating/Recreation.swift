@@ -10,17 +10,16 @@ import SearchScenes
 /// parts are left out of the scene, and the notes name them.
 package struct Recreation: Sendable {
   package var scene = SearchScene()
-  package private(set) var notes: [Note] = []
+  package internal(set) var notes: [Note] = []
   package let image: MeasuredImage
   /// The measured tops of the rows of all sections, in points of the screen.
   package internal(set) var rowTops: [Double] = []
-  /// The y coordinate at which bars begin, by the place of a search field below a large title; nil if there is none.
-  var barTop: Double?
-  /// The bounds of a search field at the top, and of its magnifier.
+  /// The bounds of a search field at the top.
   var fieldBounds: CGRect?
-  var magnifier: CGRect?
-  /// The colour of its placeholder, where it has one.
-  var placeholder: Tone?
+  /// The title of a back button, which belongs to the page below.
+  var backTitle: String?
+  /// True if hairlines go on below the last row, as in plain lists before iOS 15.
+  var hasEmptyRows = false
   /// The side edges of cards.
   var cardEdges: ClosedRange<Double>?
   /// From the edges of rows to the ink of texts and pictures, in points.
@@ -49,7 +48,10 @@ package struct Recreation: Sendable {
     package var words: String { "\(kind.rawValue): \(text)" }
   }
 
-  var size: CGSize { CGSize(width: scene.device.width, height: scene.device.height) }
+  var size: CGSize {
+    let (width, height) = (scene.device.width, scene.device.height)
+    return scene.orientation == .landscape ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+  }
 
   /// - Throws: if the picture does not have the size of a screen.
   package init(_ bitmap: Bitmap) throws(RecreationError) {
@@ -58,42 +60,29 @@ package struct Recreation: Sendable {
     image = MeasuredImage(bitmap: bitmap, scale: scene.device.scale, origin: .zero)
     scene.orientation = pixels.width > pixels.height ? .landscape : .portrait
     scene.appearance = image.ground(of: CGRect(x: 0, y: 0, width: 1e4, height: 1e4)).isDark ? .dark : .light
-    if scene.device.idiom == .phone, scene.orientation == .portrait {
+    if scene.device.idiom == .pad || scene.orientation == .portrait {
       findParts()
     } else {
-      note(.leftOut, "content", "the parts of iPads and of phones in landscape are not looked for")
+      note(.leftOut, "content", "the parts of phones in landscape are not looked for")
     }
     // Fields of iOS 26 are 44 or 48 pt high; an app may draw round cards under any version.
     let isOlderField = fieldBounds.map { 35...37 ~= $0.height } ?? false
     let isGlass = !glass.isEmpty && !hasWideBar && !isOlderField
-    scene.device = Self.device(of: pixels, isGlass: isGlass, barTop: barTop) ?? scene.device
-    let (major, reason) = isGlass ? (26, "for \(glass.joined(separator: ", "))") : version
-    scene.system = .init(major: major) ?? .iOS17
-    scene.device = Self.device(like: scene.device, on: scene.system)
-    note(.guessed, "system", "iOS \(major), \(reason)")
-    let others = Self.others(like: scene.device)
-    note(.measured, "device", "\(pixels.width) × \(pixels.height) pixels, \(scene.appearance.rawValue)")
-    if !others.isEmpty {
-      note(.guessed, "device", "\(scene.device.name ?? ""); of the same size are \(others.joined(separator: ", "))")
-    }
+    scene.device = Self.device(of: pixels, isGlass: isGlass) ?? scene.device
+    scene.system =
+      isGlass ? .iOS26 : [.iOS17, .iOS18, .iOS16, .iOS15].first(where: scene.device.ran) ?? .iOS17
+    let reason = isGlass ? glass.joined(separator: ", ") : "nothing that only iOS 26 has"
+    note(.guessed, "system", "\(scene.system.name), for \(reason)")
+    noteDevice()
     tint()
   }
 
-  /// The version of iOS before glass whose search field has the measured magnifier and placeholder, and the reason.
-  private var version: (major: Int, reason: String) {
-    func ran(_ major: Int) -> Bool { SystemVersion(major: major).map(scene.device.ran) ?? false }
-    guard let magnifier, let fieldBounds else {
-      let newest = [18, 17, 16, 15].first(where: ran) ?? 18
-      return (newest, "because nothing has the look of iOS 26")
+  mutating func noteDevice() {
+    let others = Self.others(like: scene.device)
+    note(.measured, "device", "\(image.bitmap.width) × \(image.bitmap.height) pixels, \(scene.appearance.rawValue)")
+    if !others.isEmpty {
+      note(.guessed, "device", "\(scene.device.name ?? ""); of the same size are \(others.joined(separator: ", "))")
     }
-    let (drop, is3x) = (Double(magnifier.minY - fieldBounds.minY), image.scale >= 3)
-    // A magnifier of 15.67, then of 16.33, which was a pixel lower on iOS 15.
-    if is3x, magnifier.width < 15.9 { return (13, "for a magnifier 15.7 pt wide") }
-    if is3x, abs(drop - fieldBounds.height / 2 + 8) < 0.2 { return (15, "for a magnifier 10 pt below its field") }
-    let isGrey = placeholder.map { $0.distance(to: Tone(142, 142, 147)) <= 4 } ?? false
-    if !is3x, isGrey { return (15, "for a grey placeholder") }
-    let major = [17, 18, 16, 15].first(where: ran) ?? 17
-    return (major, is3x ? "for a magnifier 9.7 pt below its field" : "because nothing has the look of iOS 26")
   }
 
   private mutating func findParts() {
@@ -102,7 +91,7 @@ package struct Recreation: Sendable {
     findSearchField(above: keyboard)
     findNavigationBar()
     findScopes()
-    if keyboard == nil { findBottomBar() }
+    if keyboard == nil, scene.device.idiom == .phone { findBottomBar() }
     let bottom = size.height - scene.device.safeArea.bottom - 49
     findContent(above: keyboard ?? (scene.tabBar == nil && scene.toolbar == nil ? size.height : bottom))
     // Before iOS 26, the automatic place is the same.
@@ -126,8 +115,29 @@ package struct Recreation: Sendable {
     notes.append(Note(key: key, kind: kind, text: text))
   }
 
-  /// Moves the list to where the capture has its cards and its first row. It draws the scene to find its own.
-  package mutating func alignRows() throws(SceneError) {
+  /// Draws the scene, to move its list to where the capture has it and to tell the version of iOS.
+  package mutating func fit() throws(SceneError) {
+    try alignRows()
+    try fitSystem()
+    try alignRows()
+    if let backTitle { push(from: backTitle) }
+  }
+
+  /// Moves bar and content to a page that is pushed, so that its back button is the system's.
+  private mutating func push(from title: String) {
+    let bar = SearchScene.NavigationChanges { [bar = scene.navigation] in
+      ($0.title, $0.largeTitle) = (bar.title, bar.largeTitle)
+      ($0.leadingItems, $0.trailingItems) = (bar.leadingItems, bar.trailingItems)
+    }
+    scene.timeline = [
+      .push(.init(navigation: bar, search: scene.search, content: scene.content, toolbar: scene.toolbar), at: .seconds(0))
+    ]
+    (scene.navigation, scene.search, scene.content) = (.init(title: title), nil, .init())
+    (scene.content.initial, scene.toolbar) = (.nothing, nil)
+  }
+
+  /// Moves the list to where the capture has its cards and its first row.
+  private mutating func alignRows() throws(SceneError) {
     if let cardEdges, list != nil {
       let name = "content.\(showsResults ? "results" : "list").section.0.group"
       let card = try SceneRenderer(scene).presentation(at: .zero).frame(of: name)

@@ -134,7 +134,7 @@ struct Init: ParsableCommand {
         try tree.fill(&recreation.scene, list: &list, tops: recreation.rowTops)
         recreation.list = list
       }
-      try recreation.alignRows()
+      try recreation.fit()
       return recreation
     } catch let error as RecreationError {
       throw CommandFailure(.data, "\(path): \(error.words)")
@@ -147,15 +147,18 @@ struct Init: ParsableCommand {
   /// - Returns: the shares of regions that agree.
   private func compare(_ file: SceneFile, with recreation: Recreation, to path: String) throws -> [String] {
     let renderer = try file.renderer()
-    let comparison = try mapError(CaptureComparison(renderer, theirs: recreation.image), to: file.failure)
+    // A pushed page is there when the scene has settled.
+    let instant = recreation.scene.timeline.isEmpty ? .zero : renderer.settled
+    let comparison = try mapError(
+      CaptureComparison(renderer, at: instant, theirs: recreation.image), to: file.failure)
     try AtomicFile.write(mapError(ComparisonPicture(comparison, renderer).png(), to: file.failure), to: path)
     let (shapes, inks) = (comparison.agreement(ofInk: false), comparison.agreement(ofInk: true))
     let missing = recreation.image.things(
       outside: comparison.regions.filter { $0.measures == [.ink] || $0.rect.height < 60 }.map(\.rect))
     return [
-      "wrote \(path): of what the scene has, \(shapes.agreeing) of \(shapes.all) shapes agree within a pixel and 4/255, and "
-        + "\(inks.agreeing) of \(inks.all) texts and symbols, for which “…” and circles stand; "
-        + "\(missing) of the screenshot's texts, symbols and pictures have nothing in the scene"
+      "wrote \(path): \(shapes.agreeing) of \(shapes.all) shapes agree within a pixel and 4/255, and \(inks.agreeing) of "
+        + "\(inks.all + missing) texts, symbols and pictures, for which “…” and circles stand; \(missing) of these have "
+        + "nothing in the scene"
     ]
   }
 }
