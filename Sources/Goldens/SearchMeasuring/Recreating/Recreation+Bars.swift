@@ -51,7 +51,7 @@ extension Recreation {
       x: Double(first) / image.scale, y: run.top, width: Double(last + 1 - first) / image.scale, height: run.height)
     guard bounds.minX > 4, bounds.width > size.width * 0.45 else { return nil }
     let start = CGRect(x: bounds.minX + 4, y: bounds.minY + 2, width: 56, height: bounds.height - 4)
-    guard let glyph = image.boxes(in: start, gap: 4, over: run.tone, tolerance: 40).first, glyph.isMagnifier,
+    guard let glyph = image.boxes(in: start, gap: 1.5, over: run.tone, tolerance: 40).first, glyph.isMagnifier,
       abs(glyph.midY - bounds.midY) < 4
     else { return nil }
     return (bounds, glyph)
@@ -88,7 +88,10 @@ extension Recreation {
     let ground = image.ground(of: area)
     guard let box = image.boxes(in: area, gap: 9, over: ground).first else { return }
     let text = Self.text(width: box.width, size: 17)
-    if image.strongest(in: box, on: ground).distance(to: ground) > 190 {
+    // The caret, which has the tint, is before the placeholder.
+    let caret = CGRect(x: box.minX, y: box.minY, width: 3, height: box.height)
+    let letters = image.accent(in: caret, over: ground) == nil ? box : box.insetBy(dx: 3, dy: 0)
+    if image.strongest(in: letters, on: ground).distance(to: ground) > 190 {
       scene.search?.text = text
     } else {
       scene.search?.placeholder = .text(text)
@@ -101,8 +104,10 @@ extension Recreation {
     let area = CGRect(
       x: 6, y: scene.device.statusBar + 2, width: size.width - 12, height: max(bottom - scene.device.statusBar - 2, 0))
     var items = image.boxes(in: area, gap: 9).filter {
-      $0.height >= 3 && $0.width >= 4 && $0.maxY < bottom - 0.5 && $0.height <= 46 && 14...36 ~= $0.midY - scene.device.statusBar
+      $0.height >= 3 && $0.maxY < bottom - 0.5 && $0.height <= 46 && 14...36 ~= $0.midY - scene.device.statusBar
     }
+    // The ends of glass are thin arcs.
+    items.removeAll { $0.height > 36 && image.coverage(of: $0, over: image.ground(of: area), tolerance: 64) < 0.3 }
     var navigation = SearchScene.Navigation()
     if let chevron = items.first, 8.5...13 ~= chevron.width, 16...22 ~= chevron.height, chevron.minX < 46 {
       items.removeFirst()

@@ -28,7 +28,7 @@ extension Recreation {
     for candidate in candidates {
       let known = Set(regions.map(\.name))
       let proposal = RegionProposal(candidate.image, screen: CGRect(origin: .zero, size: size))
-      regions += proposal.regions(of: candidate.root) { Self.differs(byVersion: $0) }.filter { !known.contains($0.name) }
+      regions += proposal.regions(of: candidate.root, where: tellsVersion).filter { !known.contains($0.name) }
     }
     var sums = [Double](repeating: 0, count: candidates.count)
     var parts: [String: [[Double]]] = [:]
@@ -48,7 +48,7 @@ extension Recreation {
     let least = sums.min() ?? 0
     let close = sums.indices.filter { sums[$0] < least + 0.25 }
     let majors = Set(close.map { candidates[$0].major }).sorted()
-    let major = majors[majors.count / 2]
+    let major = majors[(majors.count - 1) / 2]
     guard let best = close.filter({ candidates[$0].major == major }).min(by: { sums[$0] < sums[$1] }) else { return }
     scene = candidates[best].scene
     let reasons = parts.keys.sorted().filter { part in
@@ -87,9 +87,11 @@ extension Recreation {
     return candidates
   }
 
-  /// False for content, which is not known exactly, and for keyboards, whose colours are those of what is below them.
-  private static func differs(byVersion name: String) -> Bool {
-    !name.hasPrefix("keyboard") && !name.hasPrefix("content.")
+  /// False for content, which is not known exactly, for keyboards, whose colours are those of what is below them, and for
+  /// the backgrounds of bars over content that may have been scrolled: before iOS 15 they are there at rest as well.
+  private func tellsVersion(_ name: String) -> Bool {
+    let isBackground = name.hasSuffix(".background") || name.hasSuffix(".hairline")
+    return !name.hasPrefix("keyboard") && !name.hasPrefix("content.") && (isAtRest || !isBackground)
   }
 
   /// Returns the name of a kind of layers: without the numbers of items.

@@ -18,6 +18,8 @@ package struct Recreation: Sendable {
   var fieldBounds: CGRect?
   /// The title of a back button, which belongs to the page below.
   var backTitle: String?
+  /// True for a list whose first row is not below the bars.
+  var isAtRest = false
   /// True if hairlines go on below the last row, as in plain lists before iOS 15.
   var hasEmptyRows = false
   /// The side edges of cards.
@@ -157,8 +159,10 @@ package struct Recreation: Sendable {
       let root = try SceneRenderer(scene).presentation(at: .zero)
       return Double(root.frame(of: "content.\(showsResults ? "results" : "list").row.0")?.minY ?? 0)
     }
-    if try abs(place(nil) - wanted) <= image.pixel { return }
+    isAtRest = try abs(place(nil) - wanted) <= image.pixel
+    if isAtRest { return }
     let margin = try ((wanted - place(0)) * 100).rounded() / 100
+    isAtRest = margin >= 0
     list?.margins.top = margin >= 0 ? margin : nil
     if margin < 0 { note(.leftOut, "content", "the list begins \(DecimalText.string(-margin)) pt higher than it can") }
   }
