@@ -95,6 +95,26 @@ struct RecreationTests {
     return looks.first { scene.system.major >= $0 } ?? 13
   }
 
+  /// A back button with a title belongs to a page that is pushed.
+  @Test(arguments: [SearchScene.SystemVersion.iOS15, .iOS18]) func pushedPagesComeBack(
+    system: SearchScene.SystemVersion
+  ) throws {
+    var original = SearchScene(navigation: .init(title: "Library"))
+    original.system = system
+    let rows = (0..<8).map { SearchScene.Row(title: "Row \($0)") }
+    original.timeline = [.push(.init(title: "Albums", initial: .list(rows: rows)), at: .seconds(0))]
+    var recreation = try Recreation(SceneRenderer(original).image(at: .settled))
+    try recreation.fit()
+    guard case .push(let page)? = recreation.scene.timeline.first?.action, recreation.scene.timeline.count == 1 else {
+      return #expect(Bool(false), "\(recreation.notes.map(\.words))")
+    }
+    #expect(page.navigation.title?.isEmpty == false && page.navigation.leadingItems?.isEmpty == true)
+    let renderer = try SceneRenderer(SearchScene(yaml: recreation.yaml()))
+    let comparison = try CaptureComparison(renderer, at: renderer.settled, theirs: recreation.image)
+    let chevron = comparison.measurements.filter { $0.region.hasSuffix("backButton.chevron") }
+    #expect(chevron.allSatisfy { abs($0.difference ?? 0) < 0.1 }, "\(comparison.table)")
+  }
+
   @Test func partsOfRowsAreFound() throws {
     let recreation = try Recreation(SceneRenderer(Self.scene("Examples/settings-list")).image(at: .seconds(0)))
     guard case .list(let list) = recreation.scene.content.initial else { return #expect(Bool(false), "no list") }

@@ -51,7 +51,7 @@ extension Recreation {
       x: Double(first) / image.scale, y: run.top, width: Double(last + 1 - first) / image.scale, height: run.height)
     guard bounds.minX > 4, bounds.width > size.width * 0.45 else { return nil }
     let start = CGRect(x: bounds.minX + 4, y: bounds.minY + 2, width: 56, height: bounds.height - 4)
-    guard let glyph = image.boxes(in: start, gap: 1.5, over: run.tone, tolerance: 40).first, glyph.isMagnifier,
+    guard let glyph = image.boxes(in: start, gap: 3, over: run.tone, tolerance: 40).first, glyph.isMagnifier,
       abs(glyph.midY - bounds.midY) < 4
     else { return nil }
     return (bounds, glyph)
@@ -107,7 +107,10 @@ extension Recreation {
       $0.height >= 3 && $0.maxY < bottom - 0.5 && $0.height <= 46 && 14...36 ~= $0.midY - scene.device.statusBar
     }
     // The ends of glass are thin arcs.
-    items.removeAll { $0.height > 36 && image.coverage(of: $0, over: image.ground(of: area), tolerance: 64) < 0.3 }
+    items.removeAll { box in
+      box.width < box.height / 2 && box.height > 20
+        && image.coverage(of: box, over: image.ground(of: area), tolerance: 64) < 0.3
+    }
     var navigation = SearchScene.Navigation()
     if let chevron = items.first, 8.5...13 ~= chevron.width, 16...22 ~= chevron.height, chevron.minX < 46 {
       items.removeFirst()
@@ -125,7 +128,8 @@ extension Recreation {
         accents.append(accent)
       }
       note(
-        .measured, "navigation", backTitle == nil ? "a back button without a title, as an item" : "a back button, of a pushed page")
+        .measured, "navigation",
+        backTitle == nil ? "a back button without a title, as an item" : "a back button, of a pushed page")
     }
     for box in items where box.width < size.width * 0.6 {
       if abs(box.midX - size.width / 2) < 14 {

@@ -83,7 +83,9 @@ extension Recreation {
     let isWide = centers.indices.allSatisfy {
       abs(centers[$0] - (Double($0) + 0.5) * size.width / Double(centers.count)) < 4
     }
-    guard isWide || (bottom > 0 && fieldBounds.map { $0.height > 40 } ?? true) else { return false }
+    guard isWide || (bottom > 0 && (labels.count > 2 || fieldBounds.map { $0.height > 40 } ?? true)) else {
+      return false
+    }
     var bar = SearchScene.TabBar(items: Self.titles(labels.count).map { .init(title: $0, symbol: "circle") })
     for (index, label) in labels.enumerated() {
       let area = label.insetBy(dx: -3, dy: -2)

@@ -61,7 +61,8 @@ extension Recreation {
       .guessed, "system",
       reasons.isEmpty
         ? "iOS \(major), because nothing in the picture differs between versions"
-        : "iOS \(major), for \(reasons.joined(separator: ", "))" + (others.isEmpty ? "" : "; \(others) look alike here"))
+        : "iOS \(major), for \(reasons.joined(separator: ", "))" + (others.isEmpty ? "" : "; \(others) look alike here")
+    )
     noteDevice()
   }
 
@@ -87,11 +88,12 @@ extension Recreation {
     return candidates
   }
 
-  /// False for content, which is not known exactly, for keyboards, whose colours are those of what is below them, and for
+  /// False for content and the caret, whose places are not known exactly, for keyboards, whose colours are those of what is below them, and for
   /// the backgrounds of bars over content that may have been scrolled: before iOS 15 they are there at rest as well.
   private func tellsVersion(_ name: String) -> Bool {
     let isBackground = name.hasSuffix(".background") || name.hasSuffix(".hairline")
-    return !name.hasPrefix("keyboard") && !name.hasPrefix("content.") && (isAtRest || !isBackground)
+    return !name.hasPrefix("keyboard") && !name.hasPrefix("content.") && !name.hasSuffix(".caret")
+      && (isAtRest || !isBackground)
   }
 
   /// Returns the name of a kind of layers: without the numbers of items.

@@ -67,9 +67,9 @@ package struct Recreation: Sendable {
     } else {
       note(.leftOut, "content", "the parts of phones in landscape are not looked for")
     }
-    // Fields of iOS 26 are 44 or 48 pt high; an app may draw round cards under any version.
+    // Fields of iOS 26 are 44 or 48 pt high, unless they are an app's own; an app may draw round cards under any version.
     let isOlderField = fieldBounds.map { 35...37 ~= $0.height } ?? false
-    let isGlass = !glass.isEmpty && !hasWideBar && !isOlderField
+    let isGlass = !glass.isEmpty && !hasWideBar && (!isOlderField || glass.contains("a tab bar of glass"))
     scene.device = Self.device(of: pixels, isGlass: isGlass) ?? scene.device
     scene.system =
       isGlass ? .iOS26 : [.iOS17, .iOS18, .iOS16, .iOS15].first(where: scene.device.ran) ?? .iOS17
@@ -132,7 +132,8 @@ package struct Recreation: Sendable {
       ($0.leadingItems, $0.trailingItems) = (bar.leadingItems, bar.trailingItems)
     }
     scene.timeline = [
-      .push(.init(navigation: bar, search: scene.search, content: scene.content, toolbar: scene.toolbar), at: .seconds(0))
+      .push(
+        .init(navigation: bar, search: scene.search, content: scene.content, toolbar: scene.toolbar), at: .seconds(0))
     ]
     (scene.navigation, scene.search, scene.content) = (.init(title: title), nil, .init())
     (scene.content.initial, scene.toolbar) = (.nothing, nil)

@@ -8,6 +8,8 @@ extension Keyboard {
     /// All of it, in the screen's coordinates, when it is up.
     let frame: CGRect
     let predictions: CGRect?
+    /// The measures of an iPad's keys, which the other frames are not for; nil on phones.
+    let pad: PadPlane?
     private let metrics: Metrics
     private let plane: Metrics.Plane
     private let columns: Double
@@ -22,7 +24,11 @@ extension Keyboard {
       let bar = plane.bar(prediction: settings.prediction)
       let height = plane.height + bar
       frame = CGRect(x: 0, y: geometry.height - height, width: geometry.width, height: height)
-      predictions = settings.prediction ? CGRect(x: 0, y: 0, width: geometry.width, height: bar) : nil
+      pad = geometry.device.idiom == .pad ? PadPlane(geometry) : nil
+      // Beside the middle of an iPad's bar there are buttons.
+      let inset = pad == nil ? 0 : geometry.width / 5
+      let area = CGRect(x: inset, y: 0, width: geometry.width - 2 * inset, height: bar)
+      predictions = settings.prediction ? area : nil
     }
 
     /// The rows' edges.

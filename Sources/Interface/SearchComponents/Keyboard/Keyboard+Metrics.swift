@@ -173,6 +173,10 @@ extension Keyboard {
     }
 
     func plane(in geometry: ScreenGeometry) -> Plane {
+      if geometry.device.idiom == .pad {
+        let (height, bar) = (PadPlane(geometry).height + geometry.safeArea.bottom, PadPlane.shortcuts)
+        return Plane(height: height, predictions: bar, margin: 0, top: 0, topAlone: bar, keyHeight: 0, pitch: 0)
+      }
       let hasIndicator = geometry.device.safeArea.bottom > 0
       if geometry.isLandscape { return hasIndicator ? landscape.homeIndicator : landscape.homeButton }
       let planes = hasIndicator ? portrait.homeIndicator : portrait.homeButton

@@ -3,7 +3,7 @@ import SearchGeometry
 import SearchLayers
 import SearchScenes
 
-/// The keyboard at the bottom of a phone's screen, above the bars.
+/// The keyboard at the bottom of the screen, above the bars.
 enum Keyboard: Component {
   static let name = "keyboard"
   static let isOfScreen = true
@@ -48,10 +48,15 @@ enum Keyboard: Component {
     guard state.hasKeys, !context.leftOut.contains(.keys) else { return [layer] }
     var keys = KeyboardKeys(state: state, geometry: geometry, context: context)
     if let frame = geometry.predictions { keys.addPredictions(in: frame) }
-    keys.addLetters(of: layout)
     // A layout of another language than the scene's is one of two, between which the globe switches.
-    keys.addLastRow(hasGlobe: SearchScene.Keyboard.Layout(language: language) != shown)
-    keys.addPreview()
+    let hasGlobe = SearchScene.Keyboard.Layout(language: language) != shown
+    if let pad = geometry.pad {
+      keys.addPad(pad, of: layout, hasGlobe: hasGlobe)
+    } else {
+      keys.addLetters(of: layout)
+      keys.addLastRow(hasGlobe: hasGlobe)
+      keys.addPreview()
+    }
     layer.sublayers += keys.layers
     // Keys are where they are in every direction of writing; the catalogue mirrors the screen.
     if context.traits.layoutDirection == .rightToLeft { layer = layer.mirrored(in: context.geometry.width) }
@@ -106,6 +111,6 @@ extension Keyboard {
 extension ScreenState {
   /// True if the screen can have a keyboard.
   fileprivate var hasKeyboard: Bool {
-    keyboard.isUp || keyboard.hasKeys || hasChrome && geometry.device.idiom == .phone && search != nil
+    keyboard.isUp || keyboard.hasKeys || hasChrome && hasScreenKeyboard && search != nil
   }
 }

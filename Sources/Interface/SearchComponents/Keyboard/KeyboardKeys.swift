@@ -108,9 +108,7 @@ struct KeyboardKeys {
       add(key, frame, isLetter: false)
       draw(key, size: key == "emoji" ? metrics.emojiSize : metrics.symbols.row)
     }
-    // A keyboard whose letters the scene names has that language's words, whatever the language of the screen.
-    let language = state.settings.layout?.rawValue ?? context.traits.language
-    let words = KeyboardWords(language: language, search: SystemWords(language: language).search)
+    let words = self.words
     add(.space, frames.space, metrics.returnSymbols == nil ? words.space : "", metrics.word)
     layers[layers.count - 1].accessibility?.label = words.space
     addLanguages()
@@ -121,6 +119,12 @@ struct KeyboardKeys {
       let isFilled = metrics.fillsDarkCorners && context.traits.appearance == .dark && key != "globe"
       draw(isFilled ? key + ".fill" : key, size: metrics.symbols.corner, isFilled ? colors.ink : colors.cornerInk)
     }
+  }
+
+  /// A keyboard whose letters the scene names has that language's words, whatever the language of the screen.
+  var words: KeyboardWords {
+    let language = state.settings.layout?.rawValue ?? context.traits.language
+    return KeyboardWords(language: language, search: SystemWords(language: language).search)
   }
 
   /// Names two languages in the lower corner of the last key.
@@ -136,7 +140,7 @@ struct KeyboardKeys {
         alignment: .right))
   }
 
-  private mutating func addReturnKey(_ frame: CGRect, _ words: KeyboardWords) {
+  mutating func addReturnKey(_ frame: CGRect, _ words: KeyboardWords) {
     let key = state.settings.returnKey
     add("return", frame, isLetter: false)
     let ink: DynamicColor
@@ -162,7 +166,7 @@ struct KeyboardKeys {
   // MARK: Keys
 
   /// Adds a key that types a grapheme.
-  private mutating func add(
+  mutating func add(
     _ key: KeyboardLayout.KeyboardKey, _ frame: CGRect, _ text: String, _ label: Keyboard.Metrics.Label
   ) {
     let isDark = state.pressed == key && previewed != key
@@ -185,12 +189,13 @@ struct KeyboardKeys {
   }
 
   /// Adds a key with its shadow.
-  private mutating func add(_ name: String, _ frame: CGRect, isLetter: Bool) {
+  mutating func add(_ name: String, _ frame: CGRect, isLetter: Bool) {
     layers.append(
       Layer(
         name: "keyboard.key.\(name)", frame: frame,
         backgroundColor: context.color(isLetter ? colors.letterKey : colors.specialKey),
-        cornerRadius: min(metrics.cornerRadius, Double(frame.width) / 2), cornerCurve: metrics.cornerCurve,
+        cornerRadius: min(max(metrics.cornerRadius, geometry.pad?.cornerRadius ?? 0), Double(frame.width) / 2),
+        cornerCurve: metrics.cornerCurve,
         shadow: colors.shadow.map {
           Shadow(color: context.color($0), offset: CGSize(width: 0, height: 1), sigma: 0)
         }
@@ -198,7 +203,7 @@ struct KeyboardKeys {
   }
 
   /// Writes a text in the middle of the last key, smaller if the key is too narrow for it.
-  private mutating func write(_ text: String, _ label: Keyboard.Metrics.Label, _ color: RGBAColor) {
+  mutating func write(_ text: String, _ label: Keyboard.Metrics.Label, _ color: RGBAColor) {
     guard let size = layers.last?.frame.size, !text.isEmpty else { return }
     let stretch = state.isShifted ? metrics.capitalWidths[text] ?? 1 : 1
     var line = context.line(text, label.style).stretched(by: stretch)
@@ -217,7 +222,7 @@ struct KeyboardKeys {
   }
 
   /// Draws a symbol in the middle of the last key.
-  private mutating func draw(_ symbol: String, size: Double, _ color: DynamicColor? = nil, rise: Double = 0) {
+  mutating func draw(_ symbol: String, size: Double, _ color: DynamicColor? = nil, rise: Double = 0) {
     guard let frame = layers.last?.frame,
       let image = Keyboard.symbol(
         symbol, pointSize: size, weight: context.symbolWeight(metrics.symbols.weight),

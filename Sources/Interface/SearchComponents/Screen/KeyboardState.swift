@@ -42,11 +42,14 @@ package struct KeyboardState: Hashable, Sendable {
 }
 
 extension ScreenState {
-  /// True if the field that has focus raises the keyboard. We choose that an iPad has a hardware keyboard.
+  /// True if the field that has focus raises the keyboard.
   package var raisesKeyboard: Bool {
-    guard hasChrome, !keyboard.settings.isHidden, geometry.device.idiom == .phone else { return false }
+    guard hasChrome, !keyboard.settings.isHidden, hasScreenKeyboard else { return false }
     return firstResponder?.isFocused ?? false
   }
+
+  /// False for an iPad whose scene does not describe a keyboard: we choose that it has a hardware keyboard.
+  var hasScreenKeyboard: Bool { geometry.device.idiom == .phone || keyboard.settings != .automatic }
 
   /// Returns true if an active search has the keyboard below it, or will have.
   func isSearchAboveKeyboard(in context: LayoutContext) -> Bool {

@@ -95,13 +95,10 @@ extension SearchScene {
     return "search.placement: \(placement.rawValue) needs iOS \(since); iOS \(system.major) places the bar \(words)"
   }
 
-  /// A keyboard in another language than the scene asks for, or one that is left out; nil if it is drawn as asked for.
+  /// A keyboard in another language than the scene asks for; nil if it is drawn as asked for.
   var keyboardNote: String? {
     let settings = [keyboard] + changes.compactMap(\.keyboard)
-    if device.idiom == .pad {
-      guard settings.contains(where: { $0 != .automatic && !$0.isHidden }) else { return nil }
-      return "keyboard: an iPad has none on the screen; it is left out"
-    }
+    if device.idiom == .pad, settings.allSatisfy({ $0 == .automatic }) { return nil }
     guard chrome == .automatic, focusesField, settings.contains(where: { !$0.isHidden && $0.layout == nil }),
       Keyboard.Layout(language: language) == nil
     else { return nil }

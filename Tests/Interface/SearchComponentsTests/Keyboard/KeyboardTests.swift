@@ -178,9 +178,28 @@ struct KeyboardTests {
     #expect(left.quantized() == right.quantized())
   }
 
+  /// An iPad's keys fill the keyboard without overlaps. The heights are those of Telegram's `DeviceMetrics`.
+  @Test(arguments: [
+    (Device.iPadMini5, 313.0, 398.0), (.iPadPro11M4, 333, 418), (.iPadPro12Sixth, 398, 491),
+  ]) func padKeys(device: Device, upright: Double, turned: Double) throws {
+    for (orientation, height) in [(Orientation.portrait, upright), (.landscape, turned)] {
+      for layout in Layout.allCases {
+        let layer = try #require(try keyboard(device, orientation, .init(layout: layout)))
+        #expect(
+          layer.frame.height == height && layer.frame.maxX == (orientation == .portrait ? device.width : device.height))
+        let frames = layer.sublayers.filter { $0.name.hasPrefix("keyboard.key.") }.map(\.frame)
+        let letters = KeyboardLayout(layout).rows.joined().count
+        #expect(frames.count >= letters + 11)
+        for (index, frame) in frames.enumerated() {
+          #expect(frame.width > 30 && frame.height > 30 && layer.frame.size.height >= frame.maxY)
+          #expect(!frames.dropFirst(index + 1).contains { $0.intersects(frame) })
+        }
+      }
+    }
+  }
+
   @Test func someScreensHaveNone() throws {
     #expect(try keyboard(.iPadMini5) == nil)
-    #expect(try keyboard(.iPadMini5, .init(layout: .de)) == nil)
     #expect(try keyboard(.iPhone15Pro, .hidden)?.isHidden == true)
     var scene = scene(.iPhone15Pro, search: Search().with { $0.focused = true })
     scene.chrome = .none
