@@ -51,7 +51,7 @@ extension Recreation {
       x: Double(first) / image.scale, y: run.top, width: Double(last + 1 - first) / image.scale, height: run.height)
     guard bounds.minX > 4, bounds.width > size.width * 0.45 else { return nil }
     let start = CGRect(x: bounds.minX + 4, y: bounds.minY + 2, width: 56, height: bounds.height - 4)
-    guard let glyph = image.boxes(in: start, gap: 3, over: run.tone, tolerance: 40).first, glyph.isMagnifier,
+    guard let glyph = image.boxes(in: start, gap: 2, over: run.tone, tolerance: 40).first, glyph.isMagnifier,
       abs(glyph.midY - bounds.midY) < 4
     else { return nil }
     return (bounds, glyph)

@@ -98,7 +98,7 @@ extension Recreation {
       let rest = (centers.last ?? 0) + ((centers.last ?? 0) - centers[centers.count - 2]) / 2 + 8
       let area = CGRect(x: rest, y: top - 34, width: size.width - 24 - rest, height: end - top + 34)
       if area.width > 40, case let glyphs = image.boxes(in: area, gap: 5, tolerance: 50), glyphs.count == 1,
-        17...28 ~= glyphs[0].width
+        17...28 ~= glyphs[0].width, 17...28 ~= glyphs[0].height
       {
         bar.items.append(.init(title: "…", role: .search))
       }

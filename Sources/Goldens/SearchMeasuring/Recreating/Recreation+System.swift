@@ -60,7 +60,7 @@ extension Recreation {
     note(
       .guessed, "system",
       reasons.isEmpty
-        ? "iOS \(major), because nothing in the picture differs between versions"
+        ? "iOS \(major), \(hasEmptyRows ? "for the lines below the last row" : "because nothing differs between versions")"
         : "iOS \(major), for \(reasons.joined(separator: ", "))" + (others.isEmpty ? "" : "; \(others) look alike here")
     )
     noteDevice()
