@@ -13,7 +13,11 @@ extension Recreation {
     let system: [Tone] =
       scene.appearance == .dark ? [.black] : isGrouped ? [Tone(242, 242, 247)] : [.white]
     if !system.contains(where: { $0.distance(to: ground) <= 6 }) { scene.content.background = Self.color(ground) }
-    guard !blocks.isEmpty else { return findMessage(in: area, over: ground) }
+    guard !blocks.isEmpty else {
+      // Without the home indicator.
+      let safe = CGRect(x: 0, y: 0, width: size.width, height: size.height - scene.device.safeArea.bottom)
+      return findMessage(in: area.intersection(safe), over: ground)
+    }
 
     var list = SearchScene.List(style: isGrouped ? .insetGrouped : .plain)
     var heights: [[Double]] = []
