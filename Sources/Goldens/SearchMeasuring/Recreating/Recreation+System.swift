@@ -42,13 +42,15 @@ extension Recreation {
           ours.map { Self.difference($0[index], amount, scale: image.scale) })
       }
     }
-    for rows in parts.values {
+    // In one order, so that sums are the same in every run.
+    for part in parts.keys.sorted() {
+      let rows = parts[part, default: []]
       for index in sums.indices { sums[index] += rows.reduce(0) { $0 + $1[index] } / Double(rows.count) }
     }
     let least = sums.min() ?? 0
     let close = sums.indices.filter { sums[$0] < least + 0.25 }
     let majors = Set(close.map { candidates[$0].major }).sorted()
-    let major = majors[(majors.count - 1) / 2]
+    let major = majors[majors.count / 2]
     guard let best = close.filter({ candidates[$0].major == major }).min(by: { sums[$0] < sums[$1] }) else { return }
     scene = candidates[best].scene
     let reasons = parts.keys.sorted().filter { part in

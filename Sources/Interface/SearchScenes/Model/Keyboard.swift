@@ -1,5 +1,5 @@
 extension SearchScene {
-  /// The keyboard of phones, which is up while a search field has focus.
+  /// The keyboard, which is up while a search field has focus; on an iPad, only if the scene has one.
   public struct Keyboard: SceneValue {
     /// The letters; nil for those of the scene's language, or `en` if there are none.
     public var layout: Layout?
