@@ -29,7 +29,11 @@ extension Reducer {
   /// Gives the keyboard other properties. One that is hidden keeps its look on its way down.
   mutating func setKeyboard(_ keyboard: SearchScene.Keyboard) {
     changeKeyboard(.optional) { state in
-      if keyboard.isHidden { state.keyboard.settings.isHidden = true } else { state.keyboard.settings = keyboard }
+      if keyboard.isHidden == true {
+        state.keyboard.settings.isHidden = true
+      } else {
+        state.keyboard.settings = keyboard
+      }
     }
   }
 

@@ -44,7 +44,7 @@ package struct KeyboardState: Hashable, Sendable {
 extension ScreenState {
   /// True if the field that has focus raises the keyboard.
   package var raisesKeyboard: Bool {
-    guard hasChrome, !keyboard.settings.isHidden, hasScreenKeyboard else { return false }
+    guard hasChrome, keyboard.settings.isHidden != true, hasScreenKeyboard else { return false }
     return firstResponder?.isFocused ?? false
   }
 

@@ -99,7 +99,7 @@ extension SearchScene {
   var keyboardNote: String? {
     let settings = [keyboard] + changes.compactMap(\.keyboard)
     if device.idiom == .pad, settings.allSatisfy({ $0 == .automatic }) { return nil }
-    guard chrome == .automatic, focusesField, settings.contains(where: { !$0.isHidden && $0.layout == nil }),
+    guard chrome == .automatic, focusesField, settings.contains(where: { $0.isHidden != true && $0.layout == nil }),
       Keyboard.Layout(language: language) == nil
     else { return nil }
     return "keyboard: there is no layout for the language \(language) yet; its letters are those of en"

@@ -18,8 +18,9 @@ extension SearchScene {
     public var appearance: SearchScene.Appearance?
     /// BCP 47 tags of the languages that the keyboard writes at once. With two of them, the space bar names both.
     public var languages: [String] = []
-    /// True for a screen without a keyboard, as with a hardware keyboard.
-    public var isHidden = false
+    /// True for a screen without a keyboard, as with a hardware keyboard; nil for one on phones, and on iPads whose scene has other
+    /// values of a keyboard.
+    public var isHidden: Bool?
 
     /// The letters of a language.
     public enum Layout: String, Hashable, Sendable, CaseIterable {
@@ -39,13 +40,15 @@ extension SearchScene {
     }
 
     public init(
-      layout: Layout? = nil, predictions: [String] = [], isHidden: Bool = false
+      layout: Layout? = nil, predictions: [String] = [], isHidden: Bool? = nil
     ) {
       (self.layout, self.predictions, self.isHidden) = (layout, predictions, isHidden)
     }
 
     /// The keyboard of the scene's language.
     public static let automatic = Keyboard()
+    /// The keyboard of the scene's language, also on an iPad.
+    public static let shown = Keyboard(isHidden: false)
     /// No keyboard.
     public static let hidden = Keyboard(isHidden: true)
   }
@@ -75,7 +78,8 @@ extension SearchScene.Keyboard.Layout {
 
 extension SceneFormats {
   static let keyboard: ValueFormat<SearchScene.Keyboard> = ValueFormat<SearchScene.Keyboard>.object(
-    .automatic, expected: "automatic, hidden or {layout, returnKey, prediction, predictions, shift, characterPreview}",
+    .automatic,
+    expected: "automatic, shown, hidden or {layout, returnKey, prediction, predictions, shift, characterPreview}",
     fields: [
       Field("layout", optional: \.layout, .choice(), "en, de, fr or es; that of the scene's language by default."),
       Field("returnKey", \.returnKey, .choice(), "The return key: search by default."),
@@ -93,9 +97,11 @@ extension SceneFormats {
       Field(
         "languages", \.languages, language.list("a list of languages", atMost: 2),
         "Two languages that are written at once; the space bar names them."),
-      Field("isHidden", \.isHidden, .boolean, "True for no keyboard; false by default."),
+      Field(
+        "isHidden", optional: \.isHidden, .boolean,
+        "True for no keyboard, false for one on an iPad too; by default a phone has one."),
     ]
-  ).or([("automatic", .automatic), ("hidden", .hidden)])
+  ).or([("automatic", .automatic), ("shown", .shown), ("hidden", .hidden)])
 
   /// In YAML 1.1, which some editors read, `on` and `off` are true and false.
   private static let shift: ValueFormat<SearchScene.Keyboard.Shift> = {

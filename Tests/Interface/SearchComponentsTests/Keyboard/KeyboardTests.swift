@@ -200,6 +200,7 @@ struct KeyboardTests {
 
   @Test func someScreensHaveNone() throws {
     #expect(try keyboard(.iPadMini5) == nil)
+    #expect(try keyboard(.iPadMini5, .shown)?.isHidden == false)
     #expect(try keyboard(.iPhone15Pro, .hidden)?.isHidden == true)
     var scene = scene(.iPhone15Pro, search: Search().with { $0.focused = true })
     scene.chrome = .none
