@@ -84,7 +84,7 @@ extension Recreation {
         candidates.append(
           Candidate(
             scene: scene, image: try renderer.measuredImage(at: .zero, scale: image.scale),
-            root: try renderer.presentation(at: .zero)))
+            root: renderer.presentation(at: .zero)))
       }
     }
     return candidates
