@@ -48,7 +48,7 @@ import Testing
         #expect(abs((changed.duration?.app ?? 0) / duration - 1) < 0.01, "\(words)")
         #expect(changed.bounce.map { abs($0.app - bounce) < 0.02 } ?? true, "\(words)")
       case .delay(let seconds):
-        // Where what the event moves besides is covered, or dropped, nothing tells when it was.
+        // Other layers tell when the event was. If they are covered or their frames are missing, there is no onset.
         guard let onset = changed.onset else { continue }
         #expect(abs(onset.app - seconds) < 0.002 && changed.reason.contains("late"), "\(words)")
       case .offset(let way):

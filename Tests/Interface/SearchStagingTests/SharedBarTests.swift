@@ -44,6 +44,19 @@ import Testing
     }
   }
 
+  /// A background is there while content passes below it: it goes at the end of a push, and comes at the beginning of a pop.
+  @Test func backgroundsStayOverContent() throws {
+    let push = Event(.push(Action.Page(title: "About", largeTitle: false)), at: 1, animation: .linear(1))
+    var scene = pageScene(
+      [push, .pop(at: 3)], background: .scrollEdge, offset: 200, rows: 40)
+    scene.system = try #require(SystemVersion(major: 15))
+    let played = try Played(scene)
+    func bar(_ t: Double) throws -> Layer? { try played.layers(t).layer(named: Self.background[0]) }
+    let (covers, clear) = (try bar(0.5), try bar(2.5))
+    #expect(covers?.backdrop != nil && clear?.backdrop == nil)
+    for t in [1.3, 1.7, 3.15, 3.3] { #expect(try bar(t)?.backdrop == covers?.backdrop, "\(t) s") }
+  }
+
   /// Different appearances cross-fade alongside, and the bar's height runs with the moves.
   @Test func differentBackgroundsCrossFade() throws {
     let red = Navigation.Appearances(standard: .init(background: .systemRed))

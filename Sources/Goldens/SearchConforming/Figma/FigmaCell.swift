@@ -164,7 +164,7 @@ struct FigmaTemplates {
         cell.kind == merged.kind && cell.children.count == merged.children.count
       }
       let conditions = cells.map { WrittenValue.plain($0.isHidden ? "false" : "true") }
-      // An instance that is hidden need not have the same nodes: a visible one stands for it.
+      // A hidden instance may have other nodes. A visible one takes its place, as it is not drawn.
       let cells = cells.map { $0.isHidden && !isAlike($0) ? merged : $0 }
       guard cells.allSatisfy(isAlike) else { return nil }
       if merged["when"] == nil,

@@ -5,7 +5,7 @@ import SearchScenes
 
 /// Fills, strokes, corners, effects and animations.
 extension FigmaDrawing {
-  /// What a node's paints look like together.
+  /// The colour, gradient or image that all visible paints of a node give together.
   struct Fill {
     var tone: RGBAColor?, gradient: WrittenValue?, isImage = false
     var color: WrittenValue? { isImage ? .plain("systemGray4") : tone?.written }

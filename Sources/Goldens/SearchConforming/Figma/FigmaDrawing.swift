@@ -10,7 +10,7 @@ struct FigmaDrawing {
   /// True for boxes in place of texts and symbols, and ids, to compare the layout with Figma's.
   let isMeasured: Bool
   let fonts: Typesetter
-  /// What is drawn otherwise than in Figma, and the prototype's animations as a scene says them.
+  /// A line for each thing that is not drawn as Figma draws it, and the prototype's animations as text of a scene.
   var notes: [String] = [], animations: [String] = []
   private var count = 0
 

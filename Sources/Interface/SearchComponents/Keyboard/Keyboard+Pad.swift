@@ -6,7 +6,7 @@ import SearchScenes
 extension Keyboard {
   /// The measures of an iPad's keyboard in one orientation.
   struct PadPlane: Sendable {
-    /// Of the rows, without what is below them for the home indicator.
+    /// The height of the rows together, without the strip of the home indicator below them.
     var height: Double
     /// The height of a row with the gap below it.
     var pitch: Double
