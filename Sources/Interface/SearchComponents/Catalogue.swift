@@ -208,7 +208,7 @@ extension Layer {
     func line(_ layer: Layer) -> TextLine? { if case .text(let text) = layer.contents { text.line } else { nil } }
     guard line(self) != line(other) else { return nil }
     var result = Layer(name: name + Self.turnedSuffix, frame: other.frame, contents: other.contents)
-    (result.frame.origin, result.behavior) = (frame.origin, other.behavior)
+    (result.frame.origin, result.behavior, result.clipsToBounds) = (frame.origin, other.behavior, other.clipsToBounds)
     if case .text(let text) = other.contents, text.alignment == .right {
       result.frame.origin.x += frame.width - other.frame.width
     }

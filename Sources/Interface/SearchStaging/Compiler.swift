@@ -167,7 +167,7 @@ struct Compiler {
     let new = layers(of: after, at: timing.start, rows: rows)
     if resizes {
       resizing = animations.timings.count
-      old.turn(to: new, from: before.geometry, to: after.geometry)
+      old.turn(to: new, from: before, to: after)
     }
     let changes = layouts.differences(
       from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState

@@ -31,14 +31,15 @@ extension [LaidLayer] {
   /// Gives a layout the places from which it goes to another. The window's middle is that of the screen while the device
   /// turns, a quarter to the left for a phone in landscape. A hole in the device is where it was at once. Texts with other
   /// lines cross-fade.
-  mutating func turn(to other: [LaidLayer], from old: ScreenGeometry, to new: ScreenGeometry) {
+  mutating func turn(to other: [LaidLayer], from state: ScreenState, to goal: ScreenState) {
+    let (old, new, isRightToLeft) = (state.geometry, goal.geometry, goal.traits.layoutDirection == .rightToLeft)
     let goals = Dictionary(other.map { ($0.layer.name, $0.layer) }, uniquingKeysWith: { $1 })
     let places = Dictionary(indices.map { (self[$0].layer.name, $0) }, uniquingKeysWith: { $1 })
     for (place, laid) in enumerated() {
       guard let copy = places[laid.layer.name + Layer.turnedSuffix] else { continue }
       (self[copy].layer.contents, self[copy].layer.frame) = (laid.layer.contents, laid.layer.frame)
       (self[copy].layer.opacity, self[copy].layer.isHidden) = (laid.layer.opacity, laid.layer.isHidden)
-      self[place].layer.contents = goals[laid.layer.name]?.contents ?? .none
+      self[place].layer.show(goals[laid.layer.name], isRightToLeft: isRightToLeft)
       if let color = self[place].layer.contents.color {
         self[place].layer.contents.color = color.withAlpha(multipliedBy: 0)
       }
@@ -50,5 +51,15 @@ extension [LaidLayer] {
     self[place].layer.frame.origin = CGPoint(
       x: (new.bounds.width - size.width) / 2, y: (new.bounds.height - size.height) / 2)
     self[place].layer.rotation = new.isLandscape ? -90 : 90
+  }
+}
+
+extension Layer {
+  /// Shows the text of another layout in this one's frame, at its left or, from right to left, at its right.
+  fileprivate mutating func show(_ goal: Layer?, isRightToLeft: Bool) {
+    contents = goal?.contents ?? .none
+    guard isRightToLeft, let goal, case .text(var text) = contents, !goal.showsWholeText(after: self) else { return }
+    text.origin.x += Double(frame.width - goal.frame.width)
+    contents = .text(text)
   }
 }

@@ -71,7 +71,7 @@ struct LayerChange: Hashable, Sendable {
 extension Layer {
   /// True for a line whose width does not animate: it is whole before and after the change, and only another font has made it
   /// wider; or it is a part of a search field, whose presented width truncates it.
-  fileprivate func showsWholeText(after old: Layer) -> Bool {
+  func showsWholeText(after old: Layer) -> Bool {
     guard behavior.contains(.clipsText), case .text(let text) = contents, text.ellipsis != nil,
       case .text(let before) = old.contents
     else { return false }

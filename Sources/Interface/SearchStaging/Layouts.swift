@@ -263,7 +263,7 @@ struct Layouts: Sendable {
       var old = rows(change.before)
       let new = rows(change.after)
       if change.before.geometry.bounds != change.after.geometry.bounds {
-        old.turn(to: new, from: change.before.geometry, to: change.after.geometry)
+        old.turn(to: new, from: change.before, to: change.after)
       }
       let changes = differences(
         from: old, to: new, of: change.after, at: start,

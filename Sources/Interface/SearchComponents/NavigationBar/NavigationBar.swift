@@ -13,14 +13,22 @@ enum NavigationBar: Component {
 
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let (moving, bottom) = (MovingPages(screen, in: context), bottom(of: screen, in: context))
-    let rows = moving?.pages.map { BarLayout(screen.showing($0), in: context).contentRow.maxY }.max() ?? 0
+    // The rows in which another page's parts fade in place: those of the buttons, and on glass that of the field.
+    let rows = (moving?.pages ?? []).map { page in
+      let own = screen.showing(page)
+      let bars = BarLayout(own, in: context)
+      let fades = SearchBar.pageMotion(of: page, on: screen, in: context) == .inPlace
+      let field = fades && !own.isSearchAtBottom(in: context) ? bars.field.maxY : 0
+      return (page: page.id, buttons: bars.contentRow.maxY, field: field)
+    }
     var layers = backgroundLayers(of: screen, bottom: bottom, in: context)
     for page in moving?.pages ?? [screen.page] {
       let own = moving == nil ? screen : screen.showing(page)
       let item = NavigationItem(own, in: context.onBar(of: page, on: own))
       for var part in item.layers() where moving == nil || item.movesWithPage(part, in: context) {
         part.part = .page(page.id)
-        layers.append(moving?.moved(part, with: page, isOnBar: true, meets: part.frame.minY < rows - 0.01) ?? part)
+        let end = rows.map { $0.page == page.id ? $0.buttons : max($0.buttons, $0.field) }.max() ?? 0
+        layers.append(moving?.moved(part, with: page, isOnBar: true, meets: part.frame.minY < end - 0.01) ?? part)
       }
     }
     var bar = bar("navigationBar", layers, bottom: bottom, on: screen, in: context)
