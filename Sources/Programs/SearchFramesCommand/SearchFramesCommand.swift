@@ -18,7 +18,7 @@ struct SearchFramesCommand: ParsableCommand {
       Exit status: 0 done and equal; 1 frames differ, are missing or unexpected, or a rule is broken; 64 usage; 65 a bad scene or image; \
       66 no such input; 71 out of memory; 73 an output cannot be made; 74 it cannot be written.
       """,
-    version: "0.3.1",
+    version: Fingerprint.version,
     subcommands: [
       Render.self, Frames.self, Sheet.self, Plot.self, Code.self, Inspect.self, Check.self, Test.self, Audit.self,
       Batch.self,

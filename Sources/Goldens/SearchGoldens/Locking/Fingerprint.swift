@@ -4,8 +4,9 @@ import SearchTypesetting
 
 /// The program, libraries and fonts that draw: with another fingerprint the same scene may have other pixels.
 package enum Fingerprint {
-  /// The version of the program; it increases when the same scene gets other pixels.
-  package static let program = "searchframes 0.4.0"
+  /// The version of the program. A lock has it, so that other pixels of another version are told from those of a scene.
+  package static let version = "0.4.0"
+  package static let program = "searchframes \(version)"
 
   /// Returns true if a version of the program before `version`, such as "0.4", drew goldens with these lines.
   static func isOlder(_ lines: [String], than version: String) -> Bool {
