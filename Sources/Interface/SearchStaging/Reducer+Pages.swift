@@ -38,8 +38,9 @@ extension Reducer {
       }
       endTransition()
       guard state.tabs?.activatesSearch == true else { return }
-      // After 0.16 s, as Tembeon/morph reports of iOS 27.
-      return agenda.add(Agenda.Moment(time: now + .seconds(0.16), index: index, part: 1, action: .activateSearch))
+      // 0.16 s after the tab has changed, as Tembeon/morph reports of iOS 27.
+      return agenda.add(
+        Agenda.Moment(time: now + hold + .seconds(0.16), index: index, part: 1, action: .activateSearch))
     }
     guard state.transition?.latest?.isInteractive != true else { return }
     if !state.covered.isEmpty {
@@ -65,7 +66,7 @@ extension Reducer {
     }
     endEditing()
     try move(
-      from: state.page, to: state.covered[place].page, covered: Array(state.covered[..<place]), isPush: false,
+      from: state.page, to: state.covered[place].returning, covered: Array(state.covered[..<place]), isPush: false,
       index: index)
   }
 
@@ -73,7 +74,7 @@ extension Reducer {
   mutating func swipeBack(to progress: Double, over: Instant, finishes: Bool, index: Int) throws(Refusal) {
     try Refusal.check(progress, in: 0...1, "progress: a number from 0 to 1")
     if try presentSidebar(byGestureThat: finishes) { return }
-    guard let to = state.covered.last?.page else {
+    guard let to = state.covered.last?.returning else {
       throw Refusal("this is the root page; there is no page to swipe back to")
     }
     if let end = state.transition?.end {
@@ -182,6 +183,15 @@ extension Reducer {
     if let place = found.last { return place }
     let words = "no page beneath this one is titled \"\(title)\"; there: " + Selection.list(titles)
     throw Refusal(words, suggestion: Spelling.nearest(to: title, among: titles))
+  }
+}
+
+extension SharedPage {
+  /// The page when it comes back. The keyboard left before it was covered, and what was above it is lowered.
+  fileprivate var returning: PageState {
+    var result = page
+    result.search?.isRaised = false
+    return result
   }
 }
 

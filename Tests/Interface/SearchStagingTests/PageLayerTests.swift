@@ -19,7 +19,7 @@ import Testing
     #expect(pushed.contains("navigationBar.backButton") && !pushed.contains("searchBar"))
     func isOfPage(_ name: String) -> Bool { !Self.shared.contains(name) && !name.hasPrefix("statusBar") }
     let shade: Set<String> = ["page.dimming", "page.shadow", "navigationBar.items"]
-    let shared: Set<String> = ["navigationBar", "navigationBar.background", "navigationBar.hairline"]
+    let shared: Set<String> = ["navigationBar"]
     func leaving(_ names: Set<String>) -> Set<String> {
       Set(names.filter(isOfPage).subtracting(shared).map { "leaving.\($0)" })
     }

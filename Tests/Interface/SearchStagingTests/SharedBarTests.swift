@@ -44,20 +44,28 @@ import Testing
     }
   }
 
-  /// A background is there while content passes below it: it goes at the end of a push, and comes at the beginning of a pop.
-  @Test func backgroundsStayOverContent() throws {
+  /// A background is there while content passes below it: each page's ends at the edge of the page above.
+  @Test func backgroundsStayOverTheirPages() throws {
     let push = Event(.push(Action.Page(title: "About", largeTitle: false)), at: 1, animation: .linear(1))
     var scene = pageScene(
       [push, .pop(at: 3)], background: .scrollEdge, offset: 200, rows: 40)
     scene.system = try #require(SystemVersion(major: 15))
     let played = try Played(scene)
-    func bar(_ t: Double) throws -> Layer? { try played.layers(t).layer(named: Self.background[0]) }
-    let (covers, clear) = (try bar(0.5), try bar(2.5))
-    #expect(covers?.backdrop != nil && clear?.backdrop == nil)
-    for t in [1.3, 1.7, 3.15, 3.3] { #expect(try bar(t)?.backdrop == covers?.backdrop, "\(t) s") }
+    let whole = try #require(played.layers(0.5).layer(named: "navigationBar.background"))
+    #expect(whole.backdrop != nil)
+    for (t, covered, above) in [
+      (1.3, "leaving.", ""), (1.7, "leaving.", ""), (3.15, "", "leaving."), (3.3, "", "leaving."),
+    ] {
+      let root = try played.layers(t)
+      let edge = try #require(root.frame(of: above + "content")).minX
+      let bar = try #require(root.layer(named: covered + "navigationBar.background"))
+      #expect(bar.backdrop == whole.backdrop && abs(bar.frame.maxX - edge) < 1e-5, "\(t) s")
+      let other = try #require(root.layer(named: above + "navigationBar.background"))
+      #expect(other.backdrop == nil && abs(other.frame.minX - edge) < 1e-5, "\(t) s")
+    }
   }
 
-  /// Different appearances cross-fade alongside, and the bar's height runs with the moves.
+  /// Different appearances that hide as much cross-fade alongside, each as high as its page's bar.
   @Test func differentBackgroundsCrossFade() throws {
     let red = Navigation.Appearances(standard: .init(background: .systemRed))
     let page = Action.Page(navigation: .init { ($0.title, $0.background, $0.appearances) = ("Red", .opaque, red) })
@@ -72,8 +80,8 @@ import Testing
     for share in [0.25, 0.5, 0.75] {
       let seen = try color(1 + share)
       expectEqual(seen.red, blue.red + (end.red - blue.red) * share, within: 1e-5)
-      expectEqual(
-        try played.frame(Self.background[0], 1 + share)?.height, Phone.palette + (Phone.bars - Phone.palette) * share)
+      expectEqual(try played.frame(Self.background[0], 1 + share)?.height, Phone.bars)
+      expectEqual(try played.frame("leaving." + Self.background[0], 1 + share)?.height, Phone.palette)
     }
   }
 

@@ -77,11 +77,20 @@ extension GlassMotion {
       parts: [
         .init("tabBar.background"),
         .init("tabBar.searchBackground", source: "searchBar.field"),
-        .init("tabBar.searchImage", source: "searchBar.field.icon", evidence: .inferred),
-        // The text and the cross of an active search fade on the way.
+        // The field's symbol and text stay under the finger. The circle's symbol, which is larger, takes their place.
+        .init(
+          "tabBar.searchImage", fade: .init(.easeInOut(duration: 0.15), begin: -0.05), appearsFrom: 0,
+          source: "searchBar.field.icon", evidence: .inferred),
+        .init(
+          "tabBar.searchIcon", fade: .init(.easeInOut(duration: 0.15), begin: -0.05), appearsFrom: 1,
+          source: "searchBar.field.icon", evidence: .inferred),
         .init(
           "tabBar.searchText", fade: .init(.easeInOut(duration: 0.08), begin: -0.05), appearsFrom: 1,
           source: "searchBar.field.text", evidence: .inferred),
+        .init(
+          "tabBar.searchPlaceholder", fade: .init(.easeInOut(duration: 0.08), begin: -0.05), appearsFrom: 1,
+          source: "searchBar.field.placeholder", evidence: .inferred),
+        // The cross of an active search fades on the way.
         .init(
           "tabBar.searchCancel", fade: .init(.easeInOut(duration: 0.15)), appearsFrom: 1,
           source: "searchBar.cancelButton", evidence: .inferred),

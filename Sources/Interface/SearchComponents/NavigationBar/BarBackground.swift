@@ -71,7 +71,7 @@ struct BarBackground: Hashable, Sendable {
   }
 
   /// The part of what is below that the background hides, 0…1.
-  private var coverage: Double { (color.alpha + backdropAmount) * opacity }
+  var coverage: Double { (color.alpha + backdropAmount) * opacity }
 
   private var shownHairlineOpacity: Double { isHairlineHidden ? 0 : hairlineOpacity }
 }

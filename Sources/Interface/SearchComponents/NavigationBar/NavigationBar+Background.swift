@@ -5,16 +5,13 @@ import SearchScenes
 extension NavigationBar {
   /// Returns the background from the screen's top to `bottom`, and the hairline below it.
   static func backgroundLayers(of screen: ScreenState, bottom: Double, in context: LayoutContext) -> [Layer] {
-    let isAway = screen.transition == nil && isAway(screen)
+    let isAway = screen.transition == nil && screen.isBarAway
     let size = CGSize(width: context.geometry.width, height: isAway ? 0 : bottom)
     return sharedBackground(of: screen, in: context).layers(
       of: "navigationBar", size: size, hairlines: [size.height], isHidden: isAway, in: context
     )
     .map { $0.showing(screen.page.source.bar) }
   }
-
-  /// True for a hidden bar without a search bar, which is above the screen.
-  private static func isAway(_ screen: ScreenState) -> Bool { screen.navigation.isHidden && screen.search == nil }
 
   /// Returns the opaque colour behind what is on the bar: its background over the content's.
   static func ground(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
@@ -27,7 +24,7 @@ extension NavigationBar {
   /// Returns the background of a bar that all pages share, at the context's instant of a page transition: it goes
   /// alongside from one page's to the other's as that was when the transition began. One that fades with scrolling goes to
   /// that of a page that does not scroll at once (darjeelingsteve/NavigationBarHiding).
-  private static func sharedBackground(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
+  fileprivate static func sharedBackground(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
     func isAtOnce(_ page: PageState) -> Bool {
       page.navigation.background == .scrollFade && !page.content.content.scrolls
     }
@@ -41,7 +38,7 @@ extension NavigationBar {
       return fades ? start.mixed(with: end, share) : start.crossed(with: end, share)
     }
     func resting(_ page: PageState, at move: PageMove) -> BarBackground {
-      isAway(screen.showing(page)) ? .absent : background(of: page, on: screen, in: context.at(move.beginning))
+      screen.showing(page).isBarAway ? .absent : background(of: page, on: screen, in: context.at(move.beginning))
     }
     // A move starts from its first page's background at rest, or from the presentation value.
     var presented: BarBackground?
@@ -63,7 +60,7 @@ extension NavigationBar {
     return presented.map { mix($0, target, from: last.from, to: page, last.fraction(at: context.now)) } ?? target
   }
 
-  private static func background(
+  fileprivate static func background(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> BarBackground {
     let screen = screen.showing(page)
@@ -125,5 +122,40 @@ extension NavigationBar {
     }
     if hairline.alpha == 0 { (result.hairlineOpacity, result.isHairlineHidden) = (0, true) }
     return result
+  }
+}
+
+extension ScreenState {
+  /// True for a hidden bar without a search bar, which is above the screen.
+  fileprivate var isBarAway: Bool { navigation.isHidden && search == nil }
+}
+
+extension MovingPages {
+  /// Returns the backgrounds of both pages, each over its page, as high as its own bar: no content passes a field or a title
+  /// without the background that it had. Those that hide as much cross-fade. Our choice, for public reports contradict each
+  /// other. Nil for pages that share one: as high and hiding as much, one that fades with scrolling, and while pages cross-fade.
+  /// - Parameter bottoms: returns the bottom of a page's bar.
+  func backgroundLayers(bottoms: (PageState) -> Double) -> [Layer]? {
+    let (heights, backgrounds) = (
+      pages.map(bottoms), pages.map { NavigationBar.background(of: $0, on: state, in: context) }
+    )
+    let hideAsMuch = backgrounds[0].coverage == backgrounds[1].coverage
+    guard !move.isCrossFade, !context.movesWholeBars, pages.allSatisfy({ $0.navigation.background != .scrollFade }),
+      heights[0] != heights[1] || !hideAsMuch
+    else { return nil }
+    let shared = NavigationBar.sharedBackground(of: state, in: context)
+    let edge = min(max(edge, 0), width)
+    return pages.indices.flatMap { index -> [Layer] in
+      let page = pages[index]
+      let (x, length) = index == 0 ? (0, edge) : (edge, width - edge)
+      return (hideAsMuch ? shared : backgrounds[index]).layers(
+        of: "navigationBar", size: CGSize(width: length, height: heights[index]), hairlines: [heights[index]],
+        in: context
+      ).map { layer in
+        var layer = layer.relative(to: CGPoint(x: -x, y: 0)).showing(page.source.bar)
+        layer.part = .page(page.id)
+        return page.id == state.page.id ? layer : layer.leaving()
+      }
+    }
   }
 }

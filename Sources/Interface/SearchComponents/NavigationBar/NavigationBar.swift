@@ -13,22 +13,26 @@ enum NavigationBar: Component {
 
   static func layers(of screen: ScreenState, in context: LayoutContext) -> [Layer] {
     let (moving, bottom) = (MovingPages(screen, in: context), bottom(of: screen, in: context))
-    // The rows in which another page's parts fade in place: those of the buttons, and on glass that of the field.
-    let rows = (moving?.pages ?? []).map { page in
+    let rows = moving?.pages.map { BarLayout(screen.showing($0), in: context).contentRow.maxY }.max() ?? 0
+    var layers =
+      moving?.backgroundLayers(bottoms: { BarLayout(screen.showing($0), in: context).bottom })
+      ?? backgroundLayers(of: screen, bottom: bottom, in: context)
+    // The rows of fields that fade in place below the bar's buttons.
+    let fields = (moving?.pages ?? []).compactMap { page -> (page: Int, bottom: Double)? in
       let own = screen.showing(page)
-      let bars = BarLayout(own, in: context)
-      let fades = SearchBar.pageMotion(of: page, on: screen, in: context) == .inPlace
-      let field = fades && !own.isSearchAtBottom(in: context) ? bars.field.maxY : 0
-      return (page: page.id, buttons: bars.contentRow.maxY, field: field)
+      let motion = SearchBar.pageMotion(of: page, on: screen, in: context)
+      guard motion == .inPlace, !own.isSearchAtBottom(in: context) else { return nil }
+      return (page.id, Double(BarLayout(own, in: context).field.maxY))
     }
-    var layers = backgroundLayers(of: screen, bottom: bottom, in: context)
     for page in moving?.pages ?? [screen.page] {
       let own = moving == nil ? screen : screen.showing(page)
       let item = NavigationItem(own, in: context.onBar(of: page, on: own))
       for var part in item.layers() where moving == nil || item.movesWithPage(part, in: context) {
         part.part = .page(page.id)
-        let end = rows.map { $0.page == page.id ? $0.buttons : max($0.buttons, $0.field) }.max() ?? 0
-        layers.append(moving?.moved(part, with: page, isOnBar: true, meets: part.frame.minY < end - 0.01) ?? part)
+        if let moving, fields.contains(where: { $0.page != page.id && part.frame.minY < $0.bottom - 0.01 }) {
+          part = moving.fadedBesideField(part, with: page)
+        }
+        layers.append(moving?.moved(part, with: page, isOnBar: true, meets: part.frame.minY < rows - 0.01) ?? part)
       }
     }
     var bar = bar("navigationBar", layers, bottom: bottom, on: screen, in: context)
@@ -85,6 +89,8 @@ enum NavigationBarItems: Component {
     for (index, isAbove) in [isLeavingAbove, !isLeavingAbove].enumerated() {
       ways.append(items[index].ways(isAbove: isAbove, reach: latest.reach, other: items[1 - index], in: context))
     }
+    let below = isLeavingAbove ? 1 : 0
+    let label = context.pageOfLabel == nil ? nil : items[1 - below].labelWay(from: items[below])
     // Both copies of a title are where the page above is.
     let above = transition.shift(of: pages[isLeavingAbove ? 0 : 1].id, at: context.now)
     let share = min(max(1 - above, 0), 1)
@@ -98,6 +104,7 @@ enum NavigationBarItems: Component {
           || ways[index][place].contains { way in
             ways[1 - index].joined().contains { $0.meets(way) }
           }
+          || item.isButton(layer, in: label)
         layer.fade(by: transition.presence(of: page.id, at: context.now, inTurn: meets))
         layer.part = .page(page.id)
         layers.append(index == 0 ? layer.leaving() : layer)

@@ -59,22 +59,38 @@ extension NavigationItem {
   }
 
   /// Returns true if the title of the page below can become the label of this page's back button, which has the same
-  /// words, without meeting a part of either page. Otherwise both only fade: our choice.
+  /// words, without meeting a part of either page that is seen then. Otherwise both only fade: our choice.
   func takesTitle(of below: NavigationItem) -> Bool {
-    guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame,
-      case .text(let text) = title.contents, case .text(let words) = backButton?.contents,
-      text.line.string == words.line.string, below.titleOpacity <= 0 || below.largeTitle?.isHidden != false
+    guard let way = labelWay(from: below), below.titleOpacity <= 0 || below.largeTitle?.isHidden != false
     else { return false }
-    let way = Way(from: title.frame, to: label)
-    let still = leadingItems + trailingItems + below.leadingItems + below.trailingItems
-    var others = (still + [below.prompt, below.chevron].compactMap { $0 })
-      .filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
+    // Buttons in the way fade in turn.
+    let items = [(below.leadingItems + below.trailingItems, 0...0.5), (leadingItems + trailingItems, 0.5...1)]
+    for (items, span) in items
+    where items.contains(where: { !$0.isHidden && way.meets(Way(resting: $0), during: span) }) {
+      return false
+    }
+    var others = [below.prompt, below.chevron].compactMap(\.self).filter { !$0.isHidden }.map(Way.init(resting:))
     if let label = below.labelFrame { others.append(Way(from: label, to: label.offsetBy(dx: -width / 2, dy: 0))) }
     for (part, distance) in [(self.title, titleDistance(besides: below)), (prompt, width / 2), (largeTitle, width)] {
       guard let part, !part.isHidden else { continue }
       others.append(Way(from: part.frame.offsetBy(dx: distance, dy: 0), to: part.frame))
     }
     return !others.contains { way.meets($0) }
+  }
+
+  /// True for a button in the way of a title that becomes a label.
+  func isButton(_ layer: Layer, in way: Way?) -> Bool {
+    guard let way, (leadingItems + trailingItems).contains(where: { $0.name == layer.name }) else { return false }
+    return way.meets(Way(resting: layer))
+  }
+
+  /// The way of the title of the page below to the label of this page's back button, which has the same words; nil without.
+  func labelWay(from below: NavigationItem) -> Way? {
+    guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame,
+      case .text(let text) = title.contents, case .text(let words) = backButton?.contents,
+      text.line.string == words.line.string
+    else { return nil }
+    return Way(from: title.frame, to: label)
   }
 
   /// Returns the ways of the layers, each with those of its parts, and after them that of a field in the bar.
@@ -133,9 +149,14 @@ extension NavigationItem {
     var from: CGRect
     var to: CGRect
 
+    init(from: CGRect, to: CGRect) { (self.from, self.to) = (from, to) }
+
+    init(resting layer: Layer) { self.init(from: layer.frame, to: layer.frame) }
+
     /// Returns true if two rectangles overlap at some time, by more than a rounding error.
-    func meets(_ other: Way) -> Bool {
-      var (low, high) = (0.0, 1.0)
+    /// - Parameter span: a part of the way, 0…1.
+    func meets(_ other: Way, during span: ClosedRange<Double> = 0...1) -> Bool {
+      var (low, high) = (span.lowerBound, span.upperBound)
       // Each condition is an edge that is before another: a + b·t < 0.
       func limit(_ start: CGFloat, _ end: CGFloat) {
         let (a, b) = (Double(start) + 0.01, Double(end - start))

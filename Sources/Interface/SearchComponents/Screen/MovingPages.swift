@@ -9,10 +9,10 @@ struct MovingPages {
   let first: any Component.Type
   /// The page below and the page above.
   let pages: [PageState]
-  private let state: ScreenState
-  private let context: LayoutContext
+  let state: ScreenState
+  let context: LayoutContext
+  let move: PageMove
   private let transition: PageTransition
-  private let move: PageMove
 
   /// Nil while pages rest.
   init?(_ state: ScreenState, in context: LayoutContext) {
@@ -27,8 +27,8 @@ struct MovingPages {
   }
 
   /// The left edge of the page above.
-  private var edge: Double { transition.shift(of: pages[1].id, at: context.now) * width }
-  private var width: Double { state.pageWidth(in: context) }
+  var edge: Double { transition.shift(of: pages[1].id, at: context.now) * width }
+  var width: Double { state.pageWidth(in: context) }
 
   /// Returns the layers of both pages, back to front.
   func layers() -> [Layer] {
@@ -44,7 +44,7 @@ struct MovingPages {
   ///   - isOnBar: true if it is in front of both pages: the page above covers what is of the page below.
   ///   - meets: true if it then fades in turn with what is on the other page's bar.
   func moved(_ layer: Layer, with page: PageState, isOnBar: Bool, meets: Bool) -> Layer {
-    var layer = isOnBar && meets ? faded(layer, with: page) : layer
+    var layer = isOnBar && meets ? faded(layer, with: page, inTurn: true) : layer
     let isBelow = page.id == pages[0].id
     layer.frame.origin.x += transition.shift(of: page.id, at: context.now) * width
     if move.isCrossFade, isOnBar || !isBelow {
@@ -55,9 +55,9 @@ struct MovingPages {
     return page.id == state.page.id ? layer : layer.leaving()
   }
 
-  private func faded(_ layer: Layer, with page: PageState) -> Layer {
+  private func faded(_ layer: Layer, with page: PageState, inTurn: Bool) -> Layer {
     var layer = layer
-    layer.fade(by: transition.presence(of: page.id, at: context.now, inTurn: true))
+    layer.fade(by: transition.presence(of: page.id, at: context.now, inTurn: inTurn))
     return layer
   }
 
@@ -66,14 +66,50 @@ struct MovingPages {
     let leaving = layers(of: component, .inPlace, transition.leaving)
     let arriving = layers(of: component, .inPlace, state.page)
     if leaving == arriving, !context.hasPartedBars { return arriving }
-    // Search fields are so wide that the page above is soon behind them: they go first and come last.
-    let isWide = component == SearchBar.self || component == ScopeBarContainer.self
+    let atBottom = [transition.leaving, state.page].filter { state.showing($0).isSearchAtBottom(in: context) }
+    let isBottomField = component == SearchBar.self && !atBottom.isEmpty
+    // A field that both pages have at the bottom is one.
+    if isBottomField, leaving.map(\.frame) == arriving.map(\.frame), !context.hasPartedBars {
+      return blended(leaving, arriving)
+    }
+    // What nothing takes the place of fades all the way.
+    let isAlone = isBottomField && atBottom.count == 1 && pages.allSatisfy { $0.shownToolbar == nil }
+    // Other search fields are so wide that the page above is soon behind them: they go first and come last.
+    let isWide = !isBottomField && (component == SearchBar.self || component == ScopeBarContainer.self)
     func faded(_ layer: Layer, with page: PageState) -> Layer {
-      var layer = self.faded(layer, with: page)
+      var layer = self.faded(layer, with: page, inTurn: !isAlone)
       if isWide { layer.opacity = max((layer.opacity - 0.6) / 0.4, min(layer.opacity, 0)) }
       return layer
     }
     return leaving.map { faded($0.leaving(), with: transition.leaving) } + arriving.map { faded($0, with: state.page) }
+  }
+
+  /// Returns layers of both pages: one that both have stays, and what differs in it fades in turn.
+  private func blended(_ leaving: [Layer], _ arriving: [Layer]) -> [Layer] {
+    func isSame(_ one: Layer, _ other: Layer) -> Bool {
+      var (one, other) = (one, other)
+      (one.sublayers, other.sublayers) = ([], [])
+      return one == other
+    }
+    var (left, result) = (leaving, [Layer]())
+    for var layer in arriving {
+      if let index = left.firstIndex(where: { isSame($0, layer) }) {
+        layer.sublayers = blended(left.remove(at: index).sublayers, layer.sublayers)
+        result.append(layer)
+      } else {
+        result.append(faded(layer, with: state.page, inTurn: true))
+      }
+    }
+    return left.map { faded($0.leaving(), with: transition.leaving, inTurn: true) } + result
+  }
+
+  /// Returns a large title whose way is through a field of the other page that fades in place: it is seen while that is not.
+  func fadedBesideField(_ layer: Layer, with page: PageState) -> Layer {
+    var layer = layer
+    let presence = transition.presence(of: page.id, at: context.now)
+    // A wide field has gone after 0.22 of the way, and comes as late.
+    layer.fade(by: min(max((presence - 0.22) / 0.3, 0), 1))
+    return layer
   }
 
   private func layers(of page: PageState, _ motion: PageMotion) -> [Layer] {

@@ -28,7 +28,7 @@ enum ScrollEdge: Component {
       func rect(_ ramp: Ramp) -> CGRect { CGRect(x: 0, y: 0, width: geometry.width, height: top + ramp.reach) }
       // Placed at the bars' edge, with which it moves.
       func shares(_ name: String, _ ramp: Ramp, _ color: RGBAColor) -> Layer {
-        let (edge, height) = (Double(rect(ramp).maxY), geometry.height)
+        let (edge, height) = (Double(rect(ramp).maxY), geometry.device.longerSide)
         let frame = CGRect(x: 0, y: edge - height, width: geometry.width, height: height)
         return layer(name, frame, color, rows: max(height - edge, 0)..<height) { ramp(at: top - edge + height - $0) }
           .placed(.flexibleTopMargin)
@@ -43,7 +43,7 @@ enum ScrollEdge: Component {
       layers.append(
         Layer(
           name: "scrollEdge.top", frame: rect(veil.shares),
-          sublayers: [shares("scrollEdge.top.veil", veil.shares, color)]
+          sublayers: [shares("scrollEdge.top.veil", veil.shares, color).clipped()]
         ).visible(opacity))
     }
     guard let opacity = visible.bottom else { return layers }
@@ -70,7 +70,7 @@ enum ScrollEdge: Component {
     return layer(
       "scrollEdge.bottom", CGRect(x: 0, y: y, width: context.geometry.width, height: height), context.color(color),
       rows: 0..<max(height - y, 0)
-    ) { shares(at: y + $0 - bar) }
+    ) { shares(at: y + $0 - bar) }.clipped()
   }
 
   /// Returns how many times as dark as over one color the shadows of glass are in the upper and in the lower half of the
@@ -145,6 +145,7 @@ enum ScrollEdge: Component {
     return layer
   }
 
+  /// The rows are as long as any screen is, so that they reach the edges of one that turns or is resized.
   /// - Parameters:
   ///   - range: where rows differ, from the frame's top. The first and the last one go on to its edges, so that a veil that
   ///     moves with its bar covers the screen.
@@ -171,14 +172,23 @@ enum ScrollEdge: Component {
     layer.contents = .paths(
       rows.filter { $0.alpha > 0 }.map { row in
         PaintedPath(
-          path: .rectangle(CGRect(x: 0, y: row.y, width: Double(frame.width), height: row.height)),
+          path: .rectangle(CGRect(x: 0, y: row.y, width: max(Double(frame.width), 4096), height: row.height)),
           color: color.opaque.withAlpha(multipliedBy: row.alpha))
       })
     return layer
   }
 }
 
+extension Device {
+  fileprivate var longerSide: Double { max(width, height) }
+}
+
 extension Layer {
+  fileprivate consuming func clipped() -> Layer {
+    clipsToBounds = true
+    return self
+  }
+
   /// Returns the layer with an opacity; hidden at 0.
   fileprivate consuming func visible(_ opacity: Double) -> Layer {
     (self.opacity, isHidden) = (opacity, opacity == 0)

@@ -129,19 +129,25 @@ struct FloatingTabs {
     return layer.placed(.centered)
   }
 
-  /// The text and the cross of a search tab's search, which are seen only while the tab is left.
+  /// The symbol, the text and the cross of a search tab's search, which are seen only while the tab is left.
   private func leavingLayers(in context: LayoutContext) -> [Layer] {
     guard let circle, let search = tabs.leftSearch else { return [] }
-    var layers: [Layer] = []
-    if !search.typed.isEmpty {
-      let metrics = context.look.searchBar
-      let line = context.line(
-        search.text, context.style(metrics.font), fitting: max(context.geometry.width / 2, circle.width))
-      let color = context.color(search.settings.style.text, or: metrics.textColor)
-      layers.append(
-        context.label(
-          "tabBar.searchText", line, baseline: CGPoint(x: circle.midX - line.width / 2, y: circle.midY), color: color))
+    let style = search.settings.style
+    let metrics = context.look.searchBar.field(of: search, at: .tab, in: context)
+    var icon = SearchBar.magnifierLayer(metrics, fieldHeight: circle.height, style: style, in: context)
+      .centered(in: circle, on: context.grid)
+    icon.name = "tabBar.searchIcon"
+    icon.contents.color = icon.contents.color.map { $0.withAlpha(multipliedBy: icon.opacity) }
+    var (name, text, color) = ("tabBar.searchText", search.text, context.color(style.text, or: metrics.textColor))
+    var font = metrics.font
+    if search.typed.isEmpty {
+      let shown = PlaceholderText(of: search)
+        .presentation(context.color(style.placeholder, or: metrics.placeholderColor), in: context)
+      (name, text, color, font) = ("tabBar.searchPlaceholder", shown.text, shown.color, font.with(shown.font))
     }
+    let line = context.line(text, context.style(font), fitting: max(context.geometry.width / 2, circle.width))
+    let baseline = CGPoint(x: circle.midX - line.width / 2, y: circle.midY)
+    var layers = [icon, context.label(name, line, baseline: baseline, color: color)]
     if search.isActive {
       layers.append(
         SearchBar.cancelCircle(named: "tabBar.searchCancel", frame: circle, isActive: false, glass, in: context))
