@@ -82,11 +82,15 @@ struct TypicalMistakesTests {
         - {at: 1s, tap: back}
       goldens: {at: [0s], compare: {ignore: [keyboard]}}
       """
+    ), ("no space after a hyphen", "search:\n  tags:\n    - Songs\n    -{title: Albums}"),
+    (
+      "a misspelt word among nodes",
+      "content: {initial: {kind: list, rows: [{title: Creep, view: {hstack: [{text: Creep}, spcer, Nude]}}]}}"
     ),
   ]
 
   @Test func everyMessageIsTheExpectedOne() throws {
-    #expect(Self.mistakes.count == 31)
+    #expect(Self.mistakes.count == 33)
     let files = ["text.png": "no picture", "photo.jpg": "", "covers.png": ""]
     try withFolder(files) { (folder) throws in
       try Command.run("fonts --copy fonts", in: folder).expect(0)

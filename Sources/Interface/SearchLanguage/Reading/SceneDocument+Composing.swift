@@ -108,6 +108,8 @@ extension SceneDocument {
     if has("did not find expected key") || has("did not find expected '-' indicator") {
       let isItem = line.dropFirst(before.count).first == "-"
       let words = isItem ? "the items of one list begin in the same column, each with a hyphen" : columns
+      let next = line.dropFirst(before.count + 1).first
+      if isItem, next.map({ $0 != " " }) == true { return item }
       return "\(words); see line \(first)"
     }
     if has("did not find expected ',' or") {

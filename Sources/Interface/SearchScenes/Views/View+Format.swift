@@ -94,7 +94,10 @@ extension SceneFormats {
         if let kind = words.first(where: { $0.rawValue == node.text }) { return SearchScene.View(kind) }
         guard let entries = node.entries else {
           return reading.refuse(
-            node, path: path, expected: expected, suggestion: node.text.map { "{text: \($0.shown)}" })
+            node, path: path, expected: expected,
+            suggestion: node.text.map {
+              Spelling.nearest(to: $0, among: words.map(\.rawValue)) ?? "{text: \($0.shown)}"
+            })
         }
         guard let kind = kind(of: entries, node, path, &reading) else { return nil }
         let scope = reading.scope
