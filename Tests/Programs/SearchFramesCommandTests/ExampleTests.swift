@@ -67,7 +67,7 @@ struct ExampleTests {
   @Test(arguments: templates) func aTemplateIsASceneWithGoldens(name: String) throws {
     try withFolder { (folder) throws in
       let words = try Command.run(["init", "mine", "--template", name], in: folder).expect(0).words
-      #expect(words == "wrote mine/scene.yaml and its schema\nnow: searchframes render mine/scene.yaml --at settled\n")
+      #expect(words == "wrote mine/scene.yaml and its schema\nnow: searchframes preview mine/scene.yaml --edit\n")
       #expect(try folder.text("mine/scene.yaml").hasPrefix("# yaml-language-server: $schema=./scene.schema.json\n# "))
       try Command.run("check mine/scene.yaml", in: folder).expect(0)
       let still = try Command.run("render mine/scene.yaml --at settled -o -", in: folder).expect(0)

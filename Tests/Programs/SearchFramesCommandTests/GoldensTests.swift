@@ -200,7 +200,7 @@ import Testing
       let summary = try folder.text(report + "/summary.md")
       #expect(summary.contains("report&#92;012;"), "\(summary)")
       let begun = try Command.run(["init", "my scenes"], in: folder)
-      #expect(begun.words.contains("now: searchframes render 'my scenes/scene.yaml' --at settled"), "\(begun.words)")
+      #expect(begun.words.contains("now: searchframes preview 'my scenes/scene.yaml' --edit"), "\(begun.words)")
     }
   }
 

@@ -117,7 +117,7 @@ struct Init: ParsableCommand {
       let count = chosen.file.count { $0 == UInt8(ascii: "\n") }
       lines.append("it is the template \(chosen.name), \(count) lines; --template has more: \(others)")
     }
-    lines.append("now: " + ShellText.command("render", [scene], options: ["--at", "settled"]))
+    lines.append("now: " + ShellText.command("preview", [scene], options: ["--edit"]))
     Terminal.say(lines)
   }
 
