@@ -40,9 +40,23 @@ extension SceneKey {
       return !required.isEmpty && own.isSuperset(of: required)
     }
     let names = kind?["propertyNames"]?.words
-    return (mapping?.keys ?? []).filter { names?.contains($0.key) ?? true && !own.contains($0.key) }
-      .map { ($0.key, $0.value["description"]?.text ?? "") }
+    // Files that the page does not write, and what has a button of its own.
+    let excluded = path.isEmpty ? ["extends", "fonts", "symbols", "templates"] : []
+    return (mapping?.keys ?? []).filter { !excluded.contains($0.key) }.filter {
+      names?.contains($0.key) ?? true && !own.contains($0.key)
+    }
+    .map { ($0.key, $0.value["description"]?.text ?? "") }
   }
+
+  /// True for a row of a list.
+  package var isRow: Bool { path.hasSuffix("rows") && schema.choices.contains { $0.hasProperty("view") } }
+
+  /// The keys of events and rules that are none by themselves.
+  private static let modifiers: Set = [
+    "at", "id", "over", "delay", "beginFromCurrentState", "animation", "layer", "layers", "property", "plus", "as",
+    "from",
+    "to", "during", "tolerance", "named", "variants",
+  ]
 
   /// The kinds of a list's items by the key that each has, such as the verbs of events; empty for items of one kind.
   package var itemKinds: [(name: String, words: String)] {
@@ -50,7 +64,7 @@ extension SceneKey {
     let mapping = item.choices.first { $0["properties"] != nil }
     let nodes = (mapping?["anyOf"]?.items ?? []).compactMap { $0["required"]?.items.first?.text }
     let keys = nodes.isEmpty && ["timeline", "expect"].contains(path) ? mapping?.keys.map(\.key) ?? [] : nodes
-    return keys.filter { !["at", "id", "layer", "layers", "property"].contains($0) }.map { key in
+    return keys.filter { !Self.modifiers.contains($0) }.map { key in
       (key, mapping?.keys.first { $0.key == key }?.value["description"]?.text ?? "")
     }
   }

@@ -41,7 +41,13 @@ extension JSONValue {
       let required = (self["required"]?.items ?? []).compactMap(\.text)
       let members = keys.filter { required.contains($0.key) }
       func mapping(_ members: [Member]) -> WrittenValue {
-        .mapping(members.compactMap { member in member.value.samples.first.map { .init(key: member.key, value: $0) } })
+        .mapping(
+          members.compactMap { member in
+            let samples = member.value.samples
+            // A node needs no template.
+            let node = member.key == "view" ? samples.first { $0.scalar == nil } : nil
+            return (node ?? samples.first).map { .init(key: member.key, value: $0) }
+          })
       }
       return members.isEmpty ? keys.map { mapping([$0]) } : [mapping(members)]
     default: return ["Songs", "#0", "0.4s", "de", "content", "name", "18"].map(WrittenValue.text)

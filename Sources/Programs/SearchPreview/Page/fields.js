@@ -190,10 +190,7 @@ const eventRow = (path) => {
 };
 
 // The name that people read; the path is there for who asks.
-const heading = ({ name, path, shared }) => [
-  element('h3', { tabindex: 0, title: path }, name || 'The scene', name ? element('code', {}, ' ' + path) : null),
-  ...(shared ? [element('p', { class: 'note' }, shared)] : []),
-];
+const heading = ({ name, path }) => element('h3', { tabindex: 0, title: path }, name || 'The scene', name ? element('code', {}, ' ' + path) : null);
 
 function show() {
   if ([...box.querySelectorAll('.dragged')].some((label) => label.isDragged && label.isDragged())) return;
@@ -202,9 +199,11 @@ function show() {
   // What is being typed is not replaced.
   if (active && active.matches('input[type=text]') && active.value !== active.defaultValue && panel?.fields.some(({ path, text }) => path === active.dataset.edit && text === active.defaultValue)) return;
   const { dataset: { edit: focused } = {}, selectionStart, selectionEnd } = active || {};
+  const own = panel?.fields.filter(({ isOwn }) => isOwn) || [];
   const event = panel && /^timeline\[\d+\]/.exec(panel.path);
   box.replaceChildren(...(panel ? [
-    ...heading(panel), event ? eventRow(event[0]) : null, ...rows(panel.fields), panel.adds.length > 0 ? addButton(panel) : null,
+    heading(panel), event ? eventRow(event[0]) : null, ...rows(own), own.length > 0 ? element('h4', {}, 'template') : null,
+    panel.shared ? element('p', { class: 'note' }, panel.shared) : null, ...rows(panel.fields.filter(({ isOwn }) => !isOwn)), panel.adds.length > 0 ? addButton(panel) : null,
     panel.item ? itemRow(panel.item) : null,
   ].filter(Boolean) : [element('p', { class: 'note' }, state.layer ? 'No line of the scene says it.' : 'Choose a layer, an event or a rule. A double click edits a text.')]));
   if (panel?.fields.some(({ kind }) => kind === 'color') && !palette) readPalette().then(show, () => {});

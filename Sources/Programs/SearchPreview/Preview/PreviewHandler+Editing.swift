@@ -88,18 +88,21 @@ extension PreviewHandler {
     let (path, user) = (scene.source.written(source.path), source.user.map { scene.source.written($0) })
     let parameters = TemplateParameters(scene, tree)
     let fields = (tree.fields(below: path) ?? []).prefix(mostFields).map { ($0, parameters.type(of: $0)) }
+    let own = parameters.own(fields.map(\.0), at: path, user: user, tree).map { ($0, parameters.type(of: $0)) }
     let item = tree.item(around: path)
     let name = ReadableName(path, user: user, tree, scene)
     return .members([
       "file": .string(file), "path": .string(path), "name": .string(name.words),
       "shared": name.shared.map { .string($0) },
       "fields": .array(
-        fields.map { field, type in
-          .members([
-            "key": .string(field.key), "path": .string(field.path), "text": .string(field.value.scalar ?? ""),
+        (own + fields).enumerated().map { index, field in
+          let (field, type) = field
+          return .members([
+            "key": .string(field.key), "path": .string(field.path),
+            "text": .string(field.value.scalar ?? ""),
             "kind": .string(type.kind.rawValue), "words": .string(type.words), "options": .strings(type.options),
             "low": type.low.map { .string($0) }, "high": type.high.map { .string($0) },
-            "isInteger": .bool(type.isInteger),
+            "isInteger": .bool(type.isInteger), "isOwn": .bool(index < own.count),
           ])
         }),
       "adds": .array(additions(path, item, tree, scene)),
@@ -126,7 +129,8 @@ extension PreviewHandler {
     }
     func items(_ list: String, at index: Int, _ place: String) -> [JSONValue] {
       guard let key = try? SceneKey(list) else { return [] }
-      if key.itemKinds.isEmpty { return [one(list, nil, index, place, key.words)] }
+      let words = place.hasPrefix("in ") ? key.words : "A new item \(place) this one."
+      if key.itemKinds.isEmpty { return [one(list, nil, index, place, words)] }
       return key.itemKinds.map { one(list, $0.name, index, "\(place): \($0.name)", $0.words) }
     }
     var (result, path): ([JSONValue], String) = ([], path)
@@ -139,6 +143,9 @@ extension PreviewHandler {
       if case .mapping = value {} else { own = key.longKey(isList: value.scalar == nil).map { [$0] } ?? [] }
       let template = scene.templates.first {
         own.contains("view") && $0.name == TemplateParameters.name(at: path, tree)
+      }
+      if key.isRow, !own.contains("view") {
+        result.append(one(path, "view", nil, "view", "A cell of your own: a picture, texts, a badge, a button."))
       }
       for parameter in template?.parameters ?? [] where !own.contains(parameter.name) {
         result.append(one(path, parameter.name, nil, parameter.name, "A parameter of \(template?.name ?? "")."))
@@ -186,7 +193,10 @@ struct TemplateParameters {
     init(_ key: SceneKey? = nil) {
       guard let key else { return }
       (kind, words, isInteger) = (key.fieldKind, key.words, key.isInteger)
-      options = [.choice, .number, .truth].contains(kind) ? key.options : []
+      // Nodes of several kinds have a word in common.
+      for word in [.choice, .number, .truth].contains(kind) ? key.options : [] where !options.contains(word) {
+        options.append(word)
+      }
       (low, high) = key.range
     }
   }
@@ -221,6 +231,22 @@ struct TemplateParameters {
     let used = scene.templates.first { $0.name == name(at: path, tree) }
     guard let parameter = used?.parameters.first(where: { $0.name == key }) else { return [] }
     return [parameter.value?.written ?? .text(key)]
+  }
+
+  /// Returns the values that a template's user gives, or may give, to the parameters that fields of the template are.
+  func own(_ fields: [SourceTree.Field], at path: String, user: String?, _ tree: SourceTree) -> [SourceTree.Field] {
+    guard let user, let address = tree.address(of: user), let name = Self.name(at: user, tree),
+      path.hasPrefix("templates.\(name).view"), let template = scene.templates.first(where: { $0.name == name })
+    else { return [] }
+    let written = tree.elements(at: address) ?? []
+    return template.parameters.compactMap { parameter in
+      guard var field = fields.first(where: { $0.value.scalar == "{\(parameter.name)}" }) else { return nil }
+      let index = written.firstIndex { $0.key == parameter.name }
+      let value = index.map { tree.value(at: address + [$0]) } ?? parameter.value?.written
+      guard let value, value.scalar != nil else { return nil }
+      (field.key, field.path, field.value) = (parameter.name, KeyPathText.join(user, parameter.name), value)
+      return field
+    }
   }
 
   func type(of field: SourceTree.Field) -> FieldType {

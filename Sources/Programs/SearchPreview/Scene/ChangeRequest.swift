@@ -51,39 +51,50 @@ extension ChangeRequest.Edit {
     }
     if let copy { return item(copy) { $0 + 1 } }
     if let move, let to { return item(move) { _ in to } }
+    if let add, key == "view", to == nil { return add }
     if let add { return to.map { "\(add)[\($0)]" } ?? (key.map { KeyPathText.join(add, $0) }) }
     return remove == nil ? nil : ""
   }
 
-  /// Returns the edits of which one adds a key or an item with a value that the format accepts.
-  func additions(to text: String, _ scene: SearchScene) -> [SceneEdit] {
+  /// Returns groups of edits, of which one adds a key or an item with a value that the format accepts.
+  func additions(to text: String, _ scene: SearchScene) -> [[SceneEdit]] {
     guard let add, let schema = try? SceneKey(add), let tree = SourceTree(text) else { return [] }
     guard let to else {
-      guard let key else { return [] }
-      let values = TemplateParameters.values(of: key, at: add, scene, tree) + schema.values(of: key)
-      guard let address = tree.address(of: add) else { return [] }
+      guard let key, let address = tree.address(of: add) else { return [] }
       let (node, old) = (tree.node(at: address), tree.value(at: address))
-      if case .mapping = old { return values.map { .set(KeyPathText.join(add, key), $0) } }
+      if key == "view", schema.isRow { return CellEdits.edits(of: add, old, schema, scene) }
+      var values = TemplateParameters.values(of: key, at: add, scene, tree) + schema.values(of: key)
+      // Results begin as the first rows of the list.
+      if KeyPathText.join(add, key) == "content.results", let rows = tree.address(of: "content.initial.rows"),
+        case .list(let items) = tree.value(at: rows)
+      {
+        values.insert(.mapping([.init(key: "rows", value: .list(Array(items.prefix(2))))]), at: 0)
+      }
+      if case .mapping = old { return values.map { [.set(KeyPathText.join(add, key), $0)] } }
       // A list or a text is short for a mapping, which has no place for comments in the list.
       let isList = old.scalar == nil
       guard let long = schema.longKey(isList: isList), !tree.scalars[node.range].contains("#") else { return [] }
-      return values.map { .set(add, .mapping([.init(key: long, value: old), .init(key: key, value: $0)])) }
+      return values.map { [.set(add, .mapping([.init(key: long, value: old), .init(key: key, value: $0)]))] }
     }
-    var (first, also): ([WrittenValue.WrittenEntry], [WrittenValue.WrittenEntry]) = ([], [])
+    var beginnings: [[WrittenValue.WrittenEntry]] = [[]]
     if add == "timeline", let seconds {
-      first = [.init(key: "at", value: .plain(DecimalText.string(seconds, places: 3) + "s"))]
+      beginnings = [[.init(key: "at", value: .plain(DecimalText.string(seconds, places: 3) + "s"))]]
     }
     if add == "expect" {
-      first = [.init(key: "layer", value: .text(layer ?? ""))]
-      also = first + [.init(key: "property", value: .plain("opacity"))]
+      let layers = layer.flatMap { $0.isEmpty ? nil : [$0] } ?? ["searchBar.field", "content"]
+      let since = WrittenValue.WrittenEntry(key: "as", value: .plain("0s"))
+      beginnings =
+        layers.flatMap { name -> [[WrittenValue.WrittenEntry]] in
+          let first = WrittenValue.WrittenEntry(key: "layer", value: .text(name))
+          return [[first, .init(key: "property", value: .plain("opacity"))], [first], [first, since]]
+        } + [[], [since]]
     }
     let views = (key == "view" ? scene.templates : []).map { template in
       let required = template.parameters.filter { $0.value == nil }.map { ($0.name, WrittenValue.text($0.name)) }
       return WrittenValue.mapping(
         ([("view", .text(template.name))] + required).map { .init(key: $0.0, value: $0.1) })
     }
-    return (views + schema.newItems(key, with: also.isEmpty ? first : also) + schema.newItems(key, with: first))
-      .map { .insert(list: add, at: to, $0) }
+    return (views + beginnings.flatMap { schema.newItems(key, with: $0) }).map { [.insert(list: add, at: to, $0)] }
   }
 
   /// - Parameter times: the instants of the timeline's events.

@@ -23,7 +23,7 @@ struct LayerSource {
   /// Finds the value of a layer, or the nearest one around it that the file has; nil if there is none.
   init?(of layer: String, in root: Layer, _ scene: SearchScene) {
     guard let whole = scene.source.place(of: ""), let found = Self.path(to: layer, in: root, from: "", view: nil),
-      case var path = found.path,
+      case var path = found.path.isEmpty && layer.hasPrefix("content") ? "content" : found.path,
       let place = scene.source.place(of: path), place != whole
     else { return nil }
     // A missing value has the place of the one that contains it.

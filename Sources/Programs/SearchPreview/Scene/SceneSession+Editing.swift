@@ -56,16 +56,17 @@ extension SceneSession {
     }
     let before = try text(of: file)
     var after = before
-    func apply(_ edit: SceneEdit) throws(RequestError) -> String {
-      try mapError(edit.withReferences(in: after).apply(to: after)) { (error: EditRefusal) in
+    func apply(_ edit: SceneEdit, to text: String) throws(RequestError) -> String {
+      try mapError(edit.withReferences(in: text).apply(to: text)) { (error: EditRefusal) in
         RequestError(.unprocessable, error.words)
       }
     }
     if let addition = request.edits.first, addition.add != nil {
       var refusal: RequestError?
-      for edit in addition.additions(to: before, valid.scene) where after == before {
+      for edits in addition.additions(to: before, valid.scene) where after == before {
         do throws(RequestError) {
-          let text = try apply(edit)
+          var text = before
+          for edit in edits { text = try apply(edit, to: text) }
           try replace(before, by: text, in: file)
           after = text
         } catch {
@@ -77,7 +78,7 @@ extension SceneSession {
         throw refusal ?? RequestError(.unprocessable, "this cannot be added here; edit the file")
       }
     } else {
-      for edit in request.edits { after = try apply(edit.edit(valid.renderer.stage.eventTimes)) }
+      for edit in request.edits { after = try apply(edit.edit(valid.renderer.stage.eventTimes), to: after) }
       guard after != before else { return nil }
       try replace(before, by: after, in: file)
     }

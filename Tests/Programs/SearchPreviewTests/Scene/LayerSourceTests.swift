@@ -151,6 +151,11 @@ struct LayerSourceTests {
     #expect(found.parameters.map(\.name) == ["title", "n"] && found.parameters.map(\.value) == ["T", "3"])
   }
 
+  @Test func theContentIsChosenWhereNothingIs() throws {
+    #expect(try value(of: "content") == "content 7")
+    #expect(try value(of: "content", in: "search: {}\n") == nil)
+  }
+
   @Test func rowsAreFoundThroughSectionsAndConditions() throws {
     #expect(try value(of: "content.list.row.0") == "content.initial.sections[0].rows[0] 10")
     #expect(try value(of: "content.list.row.2.subtitle") == "content.initial.sections[1].rows[1].subtitle 13")
