@@ -42,6 +42,15 @@ extension SceneFormats {
   /// The keys that only tell nodes apart from parameters.
   static let viewKeys: Set<String> = Set(fields(of: .view).map(\.key))
 
+  /// Returns the schema of a key of nodes with some keys; nil if their kind does not have it.
+  static func schema(of key: String, inNodeWith own: Set<String>) -> JSONValue? {
+    let kinds = Kind.allCases.filter { own.contains($0.rawValue) }
+    let kind = kinds.first { kind in !kinds.contains { ambiguous[kind]?.contains($0) == true } }
+    return kind.flatMap { fields(of: $0).first { $0.key == key } }.map { field in
+      (isBindable(key) ? field.schema.takingParameters : field.schema).described(field.doc)
+    }
+  }
+
   /// The mappings of all nodes in one, because editors complete the keys of one mapping, with the keys that each kind has.
   private static var nodeSchema: JSONValue {
     var (keys, schemas, docs): ([String], [String: [JSONValue]], [String: [String]]) = ([], [:], [:])

@@ -6,7 +6,7 @@ package struct SceneKey {
   /// "row.title".
   package let path: String
   /// The schema of the key's values.
-  package let schema: JSONValue
+  package private(set) var schema: JSONValue
   /// The mappings that the key is in, the scene first.
   private let mappings: [JSONValue]
 
@@ -47,6 +47,18 @@ package struct SceneKey {
     }
     if path.hasSuffix("]") { schema = schema.choices.lazy.compactMap { $0["items"] }.first ?? schema }
     (self.path, self.schema, self.mappings) = (done.joined(separator: "."), schema, mappings)
+  }
+
+  /// Returns the key as nodes of one kind have it: the `style` of a button is none of a text.
+  /// - Parameter own: the keys of the node.
+  package func narrowed(to own: Set<String>) -> SceneKey {
+    let name = path.split(separator: ".").last.map(String.init) ?? ""
+    guard mappings.last?.keys.contains(where: { $0.key == "vstack" }) == true,
+      let schema = SceneFormats.schema(of: name, inNodeWith: own)
+    else { return self }
+    var key = self
+    key.schema = schema
+    return key
   }
 
   /// The schema as the text of a file, with the values that it refers to.

@@ -88,7 +88,7 @@ extension PreviewHandler {
     let (path, user) = (scene.source.written(source.path), source.user.map { scene.source.written($0) })
     let parameters = TemplateParameters(scene, tree)
     let fields = (tree.fields(below: path) ?? []).prefix(mostFields).map { ($0, parameters.type(of: $0)) }
-    let own = parameters.own(fields.map(\.0), at: path, user: user, tree).map { ($0, parameters.type(of: $0)) }
+    let own = parameters.own(fields.map(\.0), at: path, user: user).map { ($0, parameters.type(of: $0)) }
     let item = tree.item(around: path)
     let name = ReadableName(path, user: user, tree, scene)
     return .members([
@@ -202,13 +202,14 @@ struct TemplateParameters {
   }
 
   private let scene: SearchScene
+  private let tree: SourceTree
   /// The paths of the file's texts that are a parameter in braces, by the text.
   private var uses: [String: [String]] = [:]
   /// The template that each mapping of the file uses.
   private var templates: [String: String] = [:]
 
   init(_ scene: SearchScene, _ tree: SourceTree) {
-    self.scene = scene
+    (self.scene, self.tree) = (scene, tree)
     var (uses, templates): ([String: [String]], [String: String]) = ([:], [:])
     tree.value.visitScalars { path, _, text in
       if text.hasPrefix("{") { uses[text, default: []].append(path) }
@@ -234,7 +235,7 @@ struct TemplateParameters {
   }
 
   /// Returns the values that a template's user gives, or may give, to the parameters that fields of the template are.
-  func own(_ fields: [SourceTree.Field], at path: String, user: String?, _ tree: SourceTree) -> [SourceTree.Field] {
+  func own(_ fields: [SourceTree.Field], at path: String, user: String?) -> [SourceTree.Field] {
     guard let user, let address = tree.address(of: user), let name = Self.name(at: user, tree),
       path.hasPrefix("templates.\(name).view"), let template = scene.templates.first(where: { $0.name == name })
     else { return [] }
@@ -260,7 +261,8 @@ struct TemplateParameters {
       let parameter = scene.templates.first(where: { $0.name == template })?.parameters.first(where: { $0.name == name }
       )
     else {
-      var type = FieldType(try? SceneKey(field.path))
+      let own = tree.address(of: parent).flatMap { tree.elements(at: $0) } ?? []
+      var type = FieldType(try? SceneKey(field.path).narrowed(to: Set(own.map(\.key))))
       if type.options == ["divider", "spacer"], name == "view" { type.options = scene.templates.map(\.name) }
       return type
     }

@@ -79,6 +79,8 @@ extension ChangeRequest.Edit {
     var beginnings: [[WrittenValue.WrittenEntry]] = [[]]
     if add == "timeline", let seconds {
       beginnings = [[.init(key: "at", value: .plain(DecimalText.string(seconds, places: 3) + "s"))]]
+      // Letters one by one, so that the next event is not at the same instant.
+      if key == "type" { beginnings[0].append(.init(key: "over", value: .plain("0.6s"))) }
     }
     if add == "expect" {
       let layers = layer.flatMap { $0.isEmpty ? nil : [$0] } ?? ["searchBar.field", "content"]

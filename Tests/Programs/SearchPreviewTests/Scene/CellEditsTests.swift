@@ -62,6 +62,13 @@ struct CellEditsTests {
     #expect(text.components(separatedBy: "title: Ramen").count == 3, "\(text)")
   }
 
+  @Test func textIsTypedLetterByLetter() async throws {
+    let scene = "search: {}\ntimeline:\n  - {at: 1s, tap: searchField}\n"
+    let edit: [String: Any] = ["add": "timeline", "key": "type", "to": 1, "seconds": 2.0]
+    let text = try await text(of: scene, after: [edit])
+    #expect(text.hasPrefix(scene + "  - {at: 2s, over: 0.6s, type: "), "\(text)")
+  }
+
   /// A node of a template shows the values of its row before its own.
   @Test func theRowsOwnValuesAreEdited() throws {
     let text = """
@@ -78,6 +85,19 @@ struct CellEditsTests {
       ])
     #expect(fields.map { $0["isOwn"] as? Bool } == [true, false, false])
     #expect(fields[0]["text"] as? String == "systemRed" && fields[0]["kind"] as? String == "image")
+  }
+
+  /// A key of several kinds of nodes has the words of the chosen kind.
+  @Test(arguments: [("hstack[0]", "footnote", "tinted"), ("hstack[1]", "tinted", "footnote")])
+  func nodesHaveTheWordsOfTheirKind(node: String, word: String, other: String) throws {
+    let text = """
+      content: {initial: {kind: list, rows: [{title: A, view: {hstack: [{text: A, style: body}, {button: B, style: gray}]}}]}}
+
+      """
+    let found = try editing("content.initial.rows[0].view." + node, of: text)
+    let fields = try #require(found["fields"] as? [[String: Any]])
+    let options = fields.last?["options"] as? [String] ?? []
+    #expect(options.contains(word) && !options.contains(other), "\(options)")
   }
 
   @Test func whatIsOfferedCanBeAdded() async throws {
