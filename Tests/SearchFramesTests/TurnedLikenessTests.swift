@@ -42,6 +42,35 @@ import Testing
     return SVGPainter().document(of: try glass.tree(), canvas: canvas)
   }
 
+  /// The first picture of a turn is the old screen, with its veils where they were.
+  @Test(arguments: ["portrait", "landscape"]) func theFirstPictureIsTheOldScreen(orientation: String) throws {
+    let rows = (0..<40).map { "{title: Row \($0), artwork: \"#3A5FCD\", subtitle: Some words}" }.joined(separator: ", ")
+    let renderer = try SceneRenderer(
+      SearchScene(
+        yaml: """
+          {system: iOS 26, device: iPhone 17 Pro, orientation: \(orientation), navigation: {title: Browse}, search: {},
+          content: {background: systemTeal, offset: 300, initial: {kind: list, rows: [\(rows)]}},
+          timeline: [{at: 1s, rotate: \(orientation == "portrait" ? "landscape" : "portrait")}]}
+          """))
+    let (old, new) = (renderer.presentation(at: .seconds(0.999)), renderer.presentation(at: .seconds(1)))
+    let pictures = try [old, new].map {
+      try CairoPainter().paint($0, canvas: $0.frame, scale: 1, background: .black)
+    }
+    let (width, height) = (pictures[1].width, pictures[1].height)
+    #expect(pictures[0].width == height)
+    var away = 0
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = orientation == "portrait" ? (height - 1 - y, x) : (y, width - 1 - x)
+        let (a, b) = ((place.1 * height + place.0) * 4, (y * width + x) * 4)
+        if (0..<3).contains(where: { abs(Int(pictures[0].pixels[a + $0]) - Int(pictures[1].pixels[b + $0])) > 24 }) {
+          away += 1
+        }
+      }
+    }
+    #expect(Double(away) < 0.02 * Double(width * height), "\(away) of \(width * height)")
+  }
+
   // MARK: Stills
 
   @Test(

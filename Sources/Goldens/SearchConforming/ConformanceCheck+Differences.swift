@@ -49,6 +49,8 @@ extension ConformanceCheck {
     var around = parents[candidate]
     while around >= 0 {
       let kind = tree.elements[around].kind
+      // A row has at most the switch that it is.
+      if own.kind == .toggle, let row = pairs.firstIndex(of: around) { return self.kind(of: placed[row]) == .cell }
       if paired.contains(around) || [.cell, .keyboard, .statusBar, .stepper, .segmentedControl].contains(kind)
         || keyboardHosts.contains(around)
       {
@@ -92,11 +94,21 @@ extension ConformanceCheck {
     {
       faults.append("its text is \"\(app.value.shown)\" (scene \"\(placed.element.value.shown)\")")
     }
+    if kind == .toggle, let isOn = isOn(pair), isOn != (placed.element.value == "1") {
+      faults.append(isOn ? "it is on in the app alone" : "it is on in the scene alone")
+    }
     if let isSelected = app.isSelected, isSelected != placed.element.traits.contains(.selected), kind == .button {
       faults.append(isSelected ? "it is selected in the app alone" : "it is selected in the scene alone")
     }
     if isOutOfOrder(index) { faults.append("it comes at another place in the order") }
     return element(faults.isEmpty ? .conforms : .differs, faults.joined(separator: "; "), app)
+  }
+
+  /// Returns true if a switch, or the one in a cell, is on; nil where the tool does not print it.
+  private func isOn(_ index: Int) -> Bool? {
+    let inner = tree.elements[(index + 1)...].prefix { $0.depth > tree.elements[index].depth }
+    let toggle = [tree.elements[index]].first { $0.kind == .toggle } ?? inner.first { $0.kind == .toggle }
+    return toggle.flatMap { ["0": false, "1": true][$0.value] }
   }
 
   /// Returns true if the texts in the app's cell are those of the scene's row, or if none is: another check reports that.

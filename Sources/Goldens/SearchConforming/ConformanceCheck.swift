@@ -161,9 +161,20 @@ struct ConformanceCheck {
 
   private static func label(of index: Int, in elements: [AppElement]) -> [String] {
     let element = elements[index]
-    guard element.words.isEmpty, [.cell, .button, .toggle].contains(element.kind) else { return element.words }
     let inner = elements[(index + 1)...].prefix { $0.depth > element.depth }
-    let texts = inner.filter { $0.kind == .text && !$0.label.isEmpty }.map(\.label)
+    // Maestro prints no kinds: what has a few texts and no words of its own may be a cell.
+    let isGroup = element.kind == .unknown && (2...12).contains(inner.count)
+    guard element.words.isEmpty, isGroup || [.cell, .button, .toggle].contains(element.kind) else {
+      return element.words
+    }
+    var texts: [String] = []
+    // The title of a button in a cell is the button's.
+    var control = Int.max
+    for part in inner {
+      if part.depth > control { continue }
+      control = part.kind == .button || part.kind == .toggle ? part.depth : .max
+      if part.kind == .text || part.kind == .unknown, !part.label.isEmpty { texts.append(part.label) }
+    }
     guard let first = texts.first else { return inner.first { $0.kind == .button && !$0.words.isEmpty }?.words ?? [] }
     return [texts.joined(separator: ", "), first]
   }

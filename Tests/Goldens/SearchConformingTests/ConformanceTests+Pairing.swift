@@ -105,6 +105,34 @@ extension ConformanceTests {
     }
   }
 
+  /// A row has no switch that the scene's has not; the title of a button in it is the button's; a switch is on in both.
+  @Test func controlsInRowsAreHeld() throws {
+    func row(_ scene: SearchScene = Self.rows, at index: Int = 0) throws -> (app: Dumped, row: Int) {
+      let app = try dump(scene)
+      return (app, try #require(app.children.indices.filter { app.children[$0].type == "Cell" }.dropFirst(index).first))
+    }
+    var (app, index) = try row()
+    let frame = app.children[index]
+    let text = Dumped(type: "StaticText", label: frame.label, x: 16, y: frame.y + 12, width: 50, height: 20)
+    var button = Dumped(type: "Button", label: "Add", x: 300, y: frame.y + 8, width: 48, height: 28)
+    button.children = [Dumped(type: "StaticText", label: "Add", x: 308, y: frame.y + 12, width: 30, height: 20)]
+    (app.children[index].label, app.children[index].children) = ("", [text, button])
+    #expect(try faults(app).isEmpty)
+    #expect(try faults(app, .maestro).isEmpty)
+    app.children[index].children[1] = Dumped(
+      type: "Switch", value: "1", x: 330, y: frame.y + 6, width: 51, height: 31)
+    #expect(try faults(app).values.sorted() == ["the scene has no such switch"])
+
+    var scene = Self.rows
+    scene.content.initial = .list(.init(rows: [.init(title: "Sync", accessory: .switch(isOn: false))]))
+    (app, index) = try row(scene)
+    let toggle = Dumped(type: "Switch", value: "0", x: 330, y: app.children[index].y + 6, width: 51, height: 31)
+    app.children[index].children = [toggle]
+    #expect(try faults(app, .snapshot, scene).isEmpty)
+    app.children[index].children[0].value = "1"
+    #expect(try faults(app, .snapshot, scene).values.sorted() == ["it is on in the app alone"])
+  }
+
   /// What the keyboard covers is not judged where the tool calls it invisible, and compared where it prints it.
   @Test func theKeyboardCoversTabs() throws {
     var app = try dump()

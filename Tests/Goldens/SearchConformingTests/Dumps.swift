@@ -10,6 +10,7 @@ struct Dumped: Sendable {
   var identifier = ""
   var label = ""
   var placeholder = ""
+  var value = ""
   var x, y, width, height: Double
   var children: [Dumped] = []
 
@@ -87,7 +88,7 @@ struct Dumped: Sendable {
       ]
       return [
         "elementType": numbers[type] ?? 1, "identifier": identifier, "label": label, "placeholderValue": placeholder,
-        "frame": ["X": x, "Y": y, "Width": width, "Height": height], "children": inner,
+        "value": value, "frame": ["X": x, "Y": y, "Width": width, "Height": height], "children": inner,
       ]
     case .maestro:
       let corner = [x, y, x + width, y + height].map { Int($0.rounded()) }

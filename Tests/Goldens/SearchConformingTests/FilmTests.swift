@@ -139,6 +139,8 @@ import Testing
     // Its time stamps are rounded to 1/600 s.
     let rounded = ["-i", "testsrc=size=320x568:rate=57:duration=1", "-pix_fmt", "yuv420p"]
     #expect(try refusal(rounded + ["-video_track_timescale", "600"], as: "g.mp4").contains("--speed 1.05"))
+    // An app that was slowed, on a screen that was not.
+    #expect(try !refusal(moving, as: "h.mp4", speed: 10).contains("clock"))
     #expect(
       try refusal(["-i", "testsrc=size=320x568:rate=60:duration=0.04", "-pix_fmt", "yuv420p"], as: "e.mp4").contains(
         "four"))

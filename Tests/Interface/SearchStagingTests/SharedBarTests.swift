@@ -175,4 +175,27 @@ import Testing
       #expect(try played.layers(1.15).layer(named: "searchBar") == played.layers(0.5).layer(named: "searchBar"))
     }
   }
+
+  /// A field that both pages have at the bottom is one, and its words change. One that was above the keyboard comes back at the
+  /// bottom.
+  @Test func oneFieldIsAtTheBottom() throws {
+    var page = Action.Page(title: "Next")
+    page.search = Search(placeholder: "Other")
+    let events: [Event] = [.push(page, at: 1), .pop(at: 2), .tap(.searchField, at: 3), .push(page, at: 4), .pop(at: 5)]
+    var scene = pageScene(events, search: Search(placeholder: "Search"))
+    scene.system = try #require(SystemVersion(major: 26))
+    let played = try Played(scene)
+    let resting = try #require(played.layers(0.5).layer(named: "searchBar.field"))
+    for t in [1.05, 1.2, 1.3, 2.1, 2.3] {
+      let root = try played.layers(t)
+      let field = try #require(root.layer(named: "searchBar.field"))
+      #expect(field.frame == resting.frame && field.opacity == 1, "\(t) s")
+      #expect(root.layer(named: "leaving.searchBar.field") == nil, "\(t) s")
+      let words = ["searchBar.field.placeholder", "leaving.searchBar.field.placeholder"]
+      #expect(words.compactMap { root.layer(named: $0)?.opacity }.filter { $0 > 0.1 }.count <= 1, "\(t) s")
+    }
+    #expect(
+      try played.layers(5.9).frame(of: "searchBar.field")?.maxY == played.layers(0.5).frame(of: "searchBar.field")?.maxY
+    )
+  }
 }

@@ -169,9 +169,7 @@ struct FigmaDrawing {
     }
     addBox(to: &cell, node, box)
     if inner.clips { cell["clips"] = .plain("true") }
-    let limits = box.insetBy(dx: -0.5, dy: -0.5)
-    let hangsOver = node.children.contains { child in child.isVisible && child.box.map { !limits.contains($0) } ?? false
-    }
+    let hangsOver = node.children.contains { $0.isVisible && $0.box.map { !box.covers($0) } ?? false }
     if !inner.clips, hangsOver, cell["cornerRadius"] != nil || cell["gradient"] != nil {
       note(node, "something reaches out of its corners or its gradient", "cut off there")
     }

@@ -14,7 +14,7 @@ public struct AppFilm: Sendable {
   private var isCropped = false
   /// When each frame is shown, in seconds after the first one, in order.
   let times: [Double]
-  /// How often the film was recorded, in frames a second: 30, 60 or 120.
+  /// How often the film was recorded, in frames in a second of the app: 30, 60 or 120, or as many times more as the app was slowed.
   let rate: Double
   private let ffmpeg: String
 
@@ -73,8 +73,14 @@ public struct AppFilm: Sendable {
     guard let first = stamps.first, stamps.count >= 4 else {
       throw Self.refusal("it has \(stamps.count) frames; four in motion are the fewest that tell anything")
     }
-    times = stamps.map { ($0 - first) / speed }
-    rate = try Self.rate(of: times)
+    let raw = stamps.map { $0 - first }
+    times = raw.map { $0 / speed }
+    // Either the film was slowed, frames and all, or the app was, and the film's clock is a screen's.
+    if speed != 1, (try? Self.rate(of: times)) == nil, let recorded = try? Self.rate(of: raw) {
+      rate = recorded * speed
+    } else {
+      rate = try Self.rate(of: times)
+    }
     guard let crop else { return }
     let whole = CGRect(x: 0, y: 0, width: self.width, height: self.height)
     guard whole.contains(crop), crop.width >= 1, crop.height >= 1 else {

@@ -132,7 +132,8 @@ struct MotionFit: Sendable {
     let moving = motion.moving
     let shares = motion.samples.map(\.share)
     let isShort = moving.count < 5 || (shares.min() ?? 1) > 0.2 || (shares.max() ?? 0) < 0.8
-    for family in isShort ? [known.family] : Family.allCases {
+    // Seven frames of a short fade at 30 a second are near any curve.
+    for family in isShort || moving.count < 8 ? [known.family] : Family.allCases {
       var start = known
       start.function = function(of: family, scene: scene)
       start.family = family
@@ -160,6 +161,8 @@ struct MotionFit: Sendable {
       let cost = fit.faults(motion.samples, scale: max(least, 0.3))
       return 2 * cost.reduce(0) { $0 + log1p($1 * $1 / 4) } + Double(1 + fit.model.count) * count
         + (fit.family == known.family ? 0 : 6)
+        // Compression makes ends slower, and hardly an app has overdamped springs.
+        + (fit.bounce < min(known.bounce, 0) ? 20 : 0)
     }
     guard var best = fits.min(by: { score($0) < score($1) }) else { return nil }
     best.isScene =

@@ -41,6 +41,7 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
+    try Output.check([output], besides: [expected, actual])
     let files = (try PictureFile(expected), try PictureFile(actual))
     let pictures = (try files.0.bitmap(), try files.1.bitmap())
     try checkIgnored(pictures.0, pictures.1)

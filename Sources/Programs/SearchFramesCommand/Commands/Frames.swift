@@ -84,6 +84,7 @@ struct Frames: ParsableCommand {
   func run() throws {
     let (from, end) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to ?? "settled", "--to"))
     let file = try options.file(overrides, root)
+    try Output.check([output], besides: file.scene.sourceFiles)
     let output = try FramesOutput(output, format: format)
     if resume, let name = output.file { throw ValidationError("--resume is for folders; \(name) is one file") }
     if once, case .folder = output { throw ValidationError("--once is for animations; this is a folder of pictures") }

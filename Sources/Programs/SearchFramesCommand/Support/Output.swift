@@ -36,6 +36,18 @@ struct Output {
     }
   }
 
+  /// - Throws: a usage error for an output that is an input too, which would be lost.
+  static func check(_ outputs: [String?], besides inputs: [String]) throws {
+    func identity(_ path: String) -> [Int]? {
+      var status = stat()
+      return stat(path, &status) == 0 ? [Int(status.st_dev), Int(status.st_ino)] : nil
+    }
+    let known = inputs.compactMap(identity)
+    for output in outputs.compactMap(\.self) where identity(output).map(known.contains) == true {
+      throw ValidationError("\(output): it is an input, which would be lost; name another file")
+    }
+  }
+
   /// The file's name for an instant, in seconds with six decimals.
   func path(at time: Instant) -> String {
     pattern.replacingOccurrences(of: FrameFileNames.time, with: DecimalText.fixed(time.seconds, places: 6))

@@ -26,6 +26,21 @@ import Testing
     ).report
   }
 
+  /// A picture that is compared, and a scene that is drawn, are not overwritten, under no name.
+  @Test func inputsAreKept() throws {
+    try withFolder { (folder) throws in
+      let bytes = try PNGEncoder().encode(bitmap(4, 4))
+      for name in ["a.png", "b.png"] { try Data(bytes).write(to: folder.url(of: name)) }
+      try FileManager.default.createSymbolicLink(
+        at: folder.url(of: "c.png"), withDestinationURL: folder.url(of: "a.png"))
+      try Data("{\"device\": \"iPhone 15\"}".utf8).write(to: folder.url(of: "s.json"))
+      for arguments in ["diff a.png b.png -o c.png", "frames s.json --to 0.1s -o s.json"] {
+        try Command.run(arguments, in: folder).expect(64, says: "it is an input, which would be lost")
+      }
+      #expect(try Data(contentsOf: folder.url(of: "a.png")) == Data(bytes))
+    }
+  }
+
   @Test func deeperFilesAreNamed() throws {
     let picture = bitmap(20, 20)
     let deep = try report(picture, picture, [], depths: (8, 16))
