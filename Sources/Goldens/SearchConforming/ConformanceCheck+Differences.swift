@@ -124,7 +124,7 @@ extension ConformanceCheck {
   /// Compares frames; of texts the top, the height and the nearest of both edges and the centre, since another font has other
   /// widths.
   private func frameFaults(_ placed: PlacedElement, _ app: AppElement) -> [String] {
-    let limit = scene.conform.within.position + tree.format.exactness - 0.01
+    let limit = max(scene.conform.within.position + tree.format.exactness - 0.01, 0.001)
     // Both edges are rounded: tools that print whole points print the smallest such frame around.
     let rounding = tree.format.exactness
     let (own, theirs) = (app.frame, sceneFrame(placed, near: app.frame))

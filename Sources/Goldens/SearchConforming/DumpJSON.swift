@@ -7,11 +7,14 @@ enum DumpJSON {
     guard var root = try? JSONSerialization.jsonObject(with: bytes) else {
       throw AppTree.problem("is damaged JSON, or nests too deep")
     }
-    // WebDriver's answers have what was asked for in "value", those of Maestro's runner in "axElement".
-    if let answer = root as? [String: Any], answer["type"] == nil,
-      let value = answer["value"] as? [String: Any] ?? answer["axElement"] as? [String: Any]
-    {
-      root = value
+    // WebDriver's answers have what was asked for in "value", a page source as text; those of Maestro's runner have it in
+    // "axElement", others in "data".
+    if let answer = root as? [String: Any], answer["type"] == nil {
+      if let text = answer["value"] as? String, text.first == "<" {
+        return (.pageSource, try PageSource.elements(of: text))
+      }
+      let wrapped = ["value", "axElement", "data"].lazy.compactMap { answer[$0] as? [String: Any] }.first
+      root = wrapped ?? root
     }
     if let object = root as? [String: Any], let nodes = object["nodes"] as? [[String: Any]] {
       return (.agentDevice, try elements(of: nodes))

@@ -103,6 +103,8 @@ enum PageSource {
     if element.label.isEmpty, attributes["label"] == nil { element.label = name }
     element.isVisible = attributes["visible"] != "false"
     element.isSelected = attributes["selected"].map { $0 == "true" }
+    // Of tabs, Appium has the selected one's value.
+    if element.kind == .button, element.isSelected == nil, attributes["value"] == "1" { element.isSelected = true }
     return element
   }
 }

@@ -40,6 +40,18 @@ struct ConformanceTests {
     #expect(found.elements.count == 4 && found.elements.allSatisfy { $0.status == .conforms })
   }
 
+  /// WebDriver's answer has the page source as text.
+  @Test func pageSourcesInAnswersAreRead() throws {
+    let source = try Self.app().text(.pageSource)
+    let answer = try JSONSerialization.data(withJSONObject: ["value": source, "sessionId": "1"])
+    #expect(try AppTree(answer).format == .pageSource)
+    #expect(try SceneRenderer(Self.scene).conformance(of: AppTree(answer)).verdict == .conforms)
+    let nodes = try #require(
+      JSONSerialization.jsonObject(with: Data(Self.app().text(.agentDevice).utf8)) as? [String: Any])
+    let wrapped = try JSONSerialization.data(withJSONObject: ["ok": true, "data": nodes])
+    #expect(try AppTree(wrapped).format == .agentDevice)
+  }
+
   /// What is moved is found, on that element alone; what rounding hides is said in a note.
   @Test(arguments: Dumped.Form.allCases, [1.0, 3.0]) func movesAreFound(_ form: Dumped.Form, by points: Double) throws {
     for index in 0..<4 {

@@ -48,6 +48,19 @@ struct FigmaTests {
     #expect(try frames(draft(two))["content.view.zstack.2"]?.minX == 260)
   }
 
+  /// A frame that is stretched in one that hugs keeps its room where that shows.
+  @Test func stretchedFramesKeepTheirRoom() throws {
+    let tall = Maker.auto(
+      "VERTICAL", "Tall", 28, 0, 30, 60, "HUG FILL", ["primaryAxisAlignItems": "SPACE_BETWEEN"],
+      in: [Maker.box("Top", 28, 0, 30, 10), Maker.box("Bottom", 28, 50, 30, 10)])
+    let row = try draft(
+      Maker.auto(
+        "HORIZONTAL", "Row", 0, 0, 58, 60, "HUG HUG", ["itemSpacing": 8, "cornerRadius": 9],
+        in: [Maker.box("Line", 0, 0, 20, 60), tall]))
+    #expect(row.notes == [])
+    #expect(try frames(row).values.contains(CGRect(x: 28, y: 50, width: 30, height: 10)), "\(try frames(row))")
+  }
+
   /// A row that is too long overflows at both ends, and strokes take no room unless the frame says so.
   @Test func whatStacksCannotIsPlacedByOffsets() throws {
     let boxes = [Maker.box("A", -25, 0, 70, 40), Maker.box("B", 55, 0, 70, 40)]

@@ -139,6 +139,8 @@ import Testing
     // Its time stamps are rounded to 1/600 s.
     let rounded = ["-i", "testsrc=size=320x568:rate=57:duration=1", "-pix_fmt", "yuv420p"]
     #expect(try refusal(rounded + ["-video_track_timescale", "600"], as: "g.mp4").contains("--speed 1.05"))
+    let converted = ["-i", "testsrc=size=320x568:rate=25:duration=1", "-pix_fmt", "yuv420p"]
+    #expect(try refusal(converted, as: "i.mp4").contains("it was converted"))
     // An app that was slowed, on a screen that was not.
     #expect(try !refusal(moving, as: "h.mp4", speed: 10).contains("clock"))
     #expect(

@@ -116,11 +116,11 @@ struct FigmaDrawing {
     if node.type == "TEXT" { return !isMeasured && wantsToHug(node, along: axis) ? .hug : .fixed }
     guard node.axis != nil, !pinned.contains(node.id), wantsToHug(node, along: axis) else { return .fixed }
     // In Figma a child may fill a frame that is as large as its children. In a stack that child would take all the room
-    // there is. So the frame gets Figma's size; where the child is invisible, the child hugs instead.
+    // there is. So the frame gets Figma's size; where nothing shows the child's size, the child hugs instead.
     let inner = Place(axis: node.axis, box: .zero, room: .zero)
     let isFilled = node.children.contains { child in
       child.isVisible && child.text("layoutPositioning") != "ABSOLUTE" && fills(child, along: axis, in: inner)
-        && (isMeasured || child.isPainted && child.type != "TEXT")
+        && (isMeasured || (child.isPainted || child.aligns(along: axis)) && child.type != "TEXT")
     }
     return isFilled ? .fixed : .hug
   }
@@ -278,5 +278,13 @@ struct FigmaDrawing {
     if Set(sides).count == 1 { return sides[0] == 0 ? nil : .points(sides[0]) }
     let all = zip(["top", "leading", "bottom", "trailing"], sides).filter { $1 != 0 }
     return .mapping(all.map { .init(key: $0, value: .points($1)) })
+  }
+}
+
+extension FigmaNode {
+  /// True for a frame whose room along an axis is not all behind its children.
+  fileprivate func aligns(along axis: Axis) -> Bool {
+    guard let own = self.axis else { return false }
+    return !["", "MIN"].contains(text(own == axis ? "primaryAxisAlignItems" : "counterAxisAlignItems"))
   }
 }

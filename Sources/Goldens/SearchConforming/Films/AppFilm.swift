@@ -179,6 +179,12 @@ public struct AppFilm: Sendable {
       let frames = String(format: "%.1f", 1 / best)
       throw refusal("it has \(frames) frames a second; 30 are the fewest")
     }
+    // Rates of films and television.
+    if [24, 25, 50].contains(where: { abs($0 * best - 1) < 0.003 }) {
+      throw refusal(
+        "it has \(Int((1 / best).rounded())) frames a second, which no screen has: it was converted; give the recording"
+      )
+    }
     let words = String(format: "%.4g", slowness)
     throw refusal(
       "its clock is \(words) times as slow as a screen's: turn Slow Animations off, or pass --speed \(words)")

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
 
 extension FilmConformance {
@@ -27,6 +28,15 @@ extension FilmConformance {
     let unknown = doubts.count
     return "\(scene) in \(takes.joined(separator: ", ")): \(verdict.words), \(conforming) of "
       + "\(motions.count) motions conform" + (unknown > 0 ? ", \(unknown) not judged" : "")
+      + (slowness.map { "; all take \($0) times as long: if the app was slowed, give --speed \($0)" } ?? "")
+  }
+
+  /// How many times slower the app's motions are than the scene's, in words; nil if they are not all slower alike.
+  private var slowness: String? {
+    let ratios = events.flatMap(\.layers).compactMap { $0.duration.map { $0.app / max($0.scene, 1e-6) } }.sorted()
+    guard ratios.count >= 3 else { return nil }
+    let (low, middle, high) = (ratios[ratios.count / 4], ratios[ratios.count / 2], ratios[ratios.count * 3 / 4])
+    return middle > 1.3 && high - low < 0.1 * middle ? DecimalText.string(middle, places: 1) : nil
   }
 
   /// The reasons for what is not judged: layers, and events that the films do not show. An event that moves nothing is none.
