@@ -28,10 +28,12 @@ extension ConformanceTests {
       let type =
         isField
         ? "SearchField"
-        : traits.contains(.button) ? "Button" : placed.surface == .content ? row : "StaticText"
+        : traits.contains(.toggleButton)
+          ? "Switch" : traits.contains(.button) ? "Button" : placed.surface == .content ? row : "StaticText"
       return Dumped(
         type: type, label: isField ? "" : placed.element.label, placeholder: isField ? "Books and Authors" : "",
-        x: placed.frame.minX, y: placed.frame.minY, width: placed.frame.width, height: placed.frame.height)
+        value: isField ? "" : placed.element.value, x: placed.frame.minX, y: placed.frame.minY,
+        width: placed.frame.width, height: placed.frame.height)
     }
     return app
   }
@@ -125,11 +127,10 @@ extension ConformanceTests {
 
     var scene = Self.rows
     scene.content.initial = .list(.init(rows: [.init(title: "Sync", accessory: .switch(isOn: false))]))
-    (app, index) = try row(scene)
-    let toggle = Dumped(type: "Switch", value: "0", x: 330, y: app.children[index].y + 6, width: 51, height: 31)
-    app.children[index].children = [toggle]
+    app = try dump(scene)
     #expect(try faults(app, .snapshot, scene).isEmpty)
-    app.children[index].children[0].value = "1"
+    let toggle = try #require(app.children.firstIndex { $0.type == "Switch" })
+    app.children[toggle].value = "1"
     #expect(try faults(app, .snapshot, scene).values.sorted() == ["it is on in the app alone"])
   }
 

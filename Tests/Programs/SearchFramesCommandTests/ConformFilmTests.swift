@@ -123,7 +123,7 @@ struct ConformFilmTests {
       try fails("film.mov --dry-run", 64, "give --calibrate too")
       try fails("film.mov --calibrate --json -", 64, "leave out --json")
       try fails("film.mov --speed 0", 64, "expected 0.01…100")
-      try fails("film.mov --speed 3", 1, "")
+      try Command.run("conform scene.yaml film.mov --speed 3", in: folder).expect(1)
       try fails("none.mov", 66, "none.mov")
       try fails("text.mp4", 65, "text.mp4: ")
       try fails("film.mov text.mp4", 65, "text.mp4: ")

@@ -85,7 +85,9 @@ struct HostileTextTests {
     try withFolder(["b/scene.yaml": Scenes.small + "goldens: {at: [0]}\n"]) { (folder) throws in
       let first = try Command.run(["init", name], in: folder)
       let next = try #require(first.words.firstRange(of: "now: ")).upperBound
-      #expect(try run(first.words[next...].dropLast() + " --scale 0.1 -o a.png", in: folder).status == 0)
+      let drawn = first.words[next...].dropLast().replacing(" preview ", with: " render ").replacing(
+        " --edit", with: "")
+      #expect(try run(drawn + " --scale 0.1 -o a.png", in: folder).status == 0)
       #expect(folder.exists("a.png"))
       let verdict = try Command.run(["verify", "b", "--report", name + " report"], in: folder).expect(1)
       let command = try #require(verdict.words.firstMatch(of: /\naccept: (.*)\nreject: (.*)/))

@@ -79,10 +79,10 @@ extension GlassMotion {
         .init("tabBar.searchBackground", source: "searchBar.field"),
         // The field's symbol and text stay under the finger. The circle's symbol, which is larger, takes their place.
         .init(
-          "tabBar.searchImage", fade: .init(.easeInOut(duration: 0.15), begin: -0.05), appearsFrom: 0,
+          "tabBar.searchImage", fade: .init(.easeInOut(duration: 0.12), begin: 0.02), appearsFrom: 0,
           source: "searchBar.field.icon", evidence: .inferred),
         .init(
-          "tabBar.searchIcon", fade: .init(.easeInOut(duration: 0.15), begin: -0.05), appearsFrom: 1,
+          "tabBar.searchIcon", fade: .init(.easeInOut(duration: 0.08), begin: -0.05), appearsFrom: 1,
           source: "searchBar.field.icon", evidence: .inferred),
         .init(
           "tabBar.searchText", fade: .init(.easeInOut(duration: 0.08), begin: -0.05), appearsFrom: 1,
