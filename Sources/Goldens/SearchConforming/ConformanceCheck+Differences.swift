@@ -86,7 +86,9 @@ extension ConformanceCheck {
       let own = labels[pair]?.first ?? ""
       faults.append("its words are \"\(own.shown)\" (scene \"\(placed.element.label.shown)\")")
     }
-    if kind == .cell, app.kind != .unknown, app.words.isEmpty, let joined = labels[pair]?.first, !isLabel(joined, of: placed) {
+    if kind == .cell, app.kind != .unknown, app.words.isEmpty, let joined = labels[pair]?.first,
+      !isLabel(joined, of: placed)
+    {
       faults.append("its texts are \"\(joined.shown)\" (scene \"\(placed.element.label.shown)\")")
     }
     if kind == .searchField, !app.placeholder.isEmpty, !app.value.isEmpty, app.value != app.placeholder,
