@@ -49,7 +49,7 @@ extension ConformanceCheck {
     var around = parents[candidate]
     while around >= 0 {
       let kind = tree.elements[around].kind
-      // A row has at most the switch that it is.
+      // A row that is a switch in the scene has one in the app. In any other row it is the app's alone.
       if own.kind == .toggle, let row = pairs.firstIndex(of: around) { return self.kind(of: placed[row]) == .cell }
       if paired.contains(around) || [.cell, .keyboard, .statusBar, .stepper, .segmentedControl].contains(kind)
         || keyboardHosts.contains(around)

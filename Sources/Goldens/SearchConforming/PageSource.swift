@@ -103,7 +103,7 @@ enum PageSource {
     if element.label.isEmpty, attributes["label"] == nil { element.label = name }
     element.isVisible = attributes["visible"] != "false"
     element.isSelected = attributes["selected"].map { $0 == "true" }
-    // Of tabs, Appium has the selected one's value.
+    // Appium prints value="1" for the selected tab, and often no attribute "selected".
     if element.kind == .button, element.isSelected == nil, attributes["value"] == "1" { element.isSelected = true }
     return element
   }

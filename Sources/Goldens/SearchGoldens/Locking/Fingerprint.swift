@@ -4,7 +4,8 @@ import SearchTypesetting
 
 /// The program, libraries and fonts that draw: with another fingerprint the same scene may have other pixels.
 package enum Fingerprint {
-  /// The version of the program. A lock has it, so that other pixels of another version are told from those of a scene.
+  /// The program's version. The lock of goldens names it: `verify` then says whether another version changed the pixels, or
+  /// the scene did.
   package static let version = "0.4.0"
   package static let program = "searchframes \(version)"
 

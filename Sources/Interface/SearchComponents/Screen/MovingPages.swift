@@ -72,7 +72,7 @@ struct MovingPages {
     if isBottomField, leaving.map(\.frame) == arriving.map(\.frame), !context.hasPartedBars {
       return blended(leaving, arriving)
     }
-    // What nothing takes the place of fades all the way.
+    // A field that only one of the pages has, with no toolbar in its place, fades during the whole move.
     let isAlone = isBottomField && atBottom.count == 1 && pages.allSatisfy { $0.shownToolbar == nil }
     // Other search fields are so wide that the page above is soon behind them: they go first and come last.
     let isWide = !isBottomField && (component == SearchBar.self || component == ScopeBarContainer.self)
@@ -103,7 +103,8 @@ struct MovingPages {
     return left.map { faded($0.leaving(), with: transition.leaving, inTurn: true) } + result
   }
 
-  /// Returns a large title whose way is through a field of the other page that fades in place: it is seen while that is not.
+  /// Returns a large title that slides through a field of the other page. The field fades where it is; the title is seen only
+  /// while the field is not.
   func fadedBesideField(_ layer: Layer, with page: PageState) -> Layer {
     var layer = layer
     let presence = transition.presence(of: page.id, at: context.now)
