@@ -113,7 +113,9 @@ package enum Catalogue {
           if !page.isSearchAtBottom(in: old) {
             layers = Self.layers(of: component, page, in: old).map { $0.leaving() }
           }
-          if state.isSearchAtBottom(in: context) { layers += Self.layers(of: component, state, in: context) }
+          if state.isSearchAtBottom(in: context) {
+            layers += Self.layers(of: component, state.withHeldText, in: context)
+          }
         }
       case (_, let pages?):
         if component == pages.first { layers = pages.layers() }

@@ -22,10 +22,12 @@ struct Agenda {
     case deleteBackward
     /// The pages have arrived.
     case endTransition
-    /// The finger leaves a tab's button.
+    /// The finger leaves a button.
     case liftFinger
     /// The screen has its new size.
     case endResizing
+    /// Bar buttons have changed places with others.
+    case endExchange
     /// The search of the selected tab becomes active.
     case activateSearch
     /// The content's edge is back below the bar.

@@ -151,6 +151,11 @@ struct ChoreographedChange {
     guard pulse.isOfGlassBehind else { return trees.new.layer(named: pulse.layer) }
     guard let frame = trees.new.frame(of: pulse.layer) else { return nil }
     var found: Layer?
+    // A symbol in its glass, or else before it.
+    trees.new.walk { layer, _ in
+      if layer.glass != nil, layer.sublayers.contains(where: { $0.name == pulse.layer }) { found = layer }
+    }
+    if let found { return found }
     trees.new.walk { layer, place in
       if layer.glass != nil, place.contains(CGPoint(x: frame.midX, y: frame.midY)) { found = layer }
     }

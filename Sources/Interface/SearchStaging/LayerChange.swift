@@ -27,9 +27,12 @@ struct LayerChange: Hashable, Sendable {
         if index == textOrigin {
           (before, after) = textOrigins(from: old, to: new, isRightToLeft: isRightToLeft)
         }
-        if index == frame, new.showsWholeText(after: old) {
-          if isRightToLeft, let start = before, let end = after { before?.x += start.z - end.z }
-          before?.z = after?.z ?? 0
+        if index == frame, new.showsWholeText(after: old), let start = before, let end = after {
+          // Of other words, the edge or the middle moves that has the shortest way; else the leading edge.
+          let anchors = new.replacesWords(of: old) ? [0, 0.5, 1] : [isRightToLeft ? 1.0 : 0]
+          let ways = anchors.map { start.x - end.x + (start.z - end.z) * $0 }
+          before?.x = end.x + (ways.min { abs($0) < abs($1) } ?? 0)
+          before?.z = end.z
         }
         guard let before, let after, before != after else { continue }
         changes.append(LayerChange(property: index, start: before - after))
@@ -69,12 +72,19 @@ struct LayerChange: Hashable, Sendable {
 }
 
 extension Layer {
-  /// True for a line whose width does not animate: it is whole before and after the change, and only another font has made it
-  /// wider; or it is a part of a search field, whose presented width truncates it.
+  /// True for a line of other words, which is not cut on its way, and for one whose width does not animate: it is whole before
+  /// and after the change, and only another font has made it wider; or it is a part of a search field, whose presented width
+  /// truncates it.
   func showsWholeText(after old: Layer) -> Bool {
+    if replacesWords(of: old) { return true }
     guard behavior.contains(.clipsText), case .text(let text) = contents, text.ellipsis != nil,
       case .text(let before) = old.contents
     else { return false }
     return behavior.isPlaced || !text.line.isTruncated && !before.line.isTruncated
+  }
+
+  fileprivate func replacesWords(of old: Layer) -> Bool {
+    guard let text, let former = old.text else { return false }
+    return text != former
   }
 }

@@ -29,12 +29,18 @@ extension Reducer {
   }
 
   /// Only bars of glass move.
-  func tabAnimation(to tab: Int) -> Transaction.Animation {
+  /// - Parameter touched: the symbol on glass under the finger; nil for the tab.
+  func tabAnimation(to tab: Int, touched: String? = nil) -> Transaction.Animation {
     guard let motion = context.motion, let tabs = state.tabs else { return .none }
     let isSearch = tabs.isSearchTab(tab)
     // The circle of a phone's search tab alone becomes the field.
     if isSearch == tabs.isSearchTab || state.geometry.device.idiom != .phone { return .choreographed(motion.tab) }
-    return .choreographed(isSearch ? motion.searchTabOpening : motion.searchTabClosing)
+    var choreography = isSearch ? motion.searchTabOpening : motion.searchTabClosing
+    if let touched {
+      (choreography.hold, choreography.pulses) = (motion.pressHold, [motion.press])
+      choreography.pulses[0].layer = touched
+    }
+    return .choreographed(choreography)
   }
 
   /// Shrinks bars under a finger that scrolls, or brings them back.

@@ -10,6 +10,8 @@ extension Reducer {
     let rises = keyboard.isUp != state.keyboard.isUp && keyboard.movingPage == nil
     // Nil for a keyboard that is there at once.
     let curve: AnimationCurve? = animations.keyboard.map(\.curve) ?? .keyboard
+    // Its keys do not change on the way up.
+    if rises, keyboard.isUp { change { $0.keyboard.showKeys(of: keyboard) } }
     changeKeyboard(rises ? .system(curve) : .none) { state in
       state.keyboard = keyboard
       state.search?.isRaised = keyboard.isUp

@@ -19,7 +19,8 @@ extension Reducer {
   }
 
   /// Shows another tab's pages. The selected tab's own button goes back to its first page, or scrolls that to the top.
-  mutating func selectTab(_ tab: Int, index: Int) throws(Refusal) {
+  /// - Parameter touched: the symbol on glass under the finger; nil for the tab.
+  mutating func selectTab(_ tab: Int, touched: String? = nil, index: Int) throws(Refusal) {
     if let tabs = state.tabs, tabs.isMinimized {
       if tab == tabs.selected { return setTabBarMinimized(false) }
       if !tabs.isSearchTab(tab) {
@@ -31,7 +32,7 @@ extension Reducer {
       beginEdit()
       // In quick succession, the tab that the first tap left is still in sight.
       let former = state.held?.wrappedValue ?? state
-      change(tabAnimation(to: tab), fromCurrentState: true) { $0.selectTab(tab) }
+      change(tabAnimation(to: tab, touched: touched), fromCurrentState: true) { $0.selectTab(tab) }
       if hold > .zero {
         change { $0.held = Boxed(wrappedValue: former) }
         agenda.add(Agenda.Moment(time: now + hold, index: index, part: 1, action: .liftFinger))
@@ -48,6 +49,15 @@ extension Reducer {
     } else if state.content.content.scrolls {
       try scroll(.content, .to(0), over: .seconds(0.3))
     }
+  }
+
+  /// Selects another tab by the cancel button, which stays under the finger. The tab that leaves is found without its search.
+  mutating func cancel(leaving tab: Int, for former: Int, index: Int) throws(Refusal) {
+    var cancelled = self
+    cancelled.cancel()
+    abandonSearch()
+    try selectTab(former, touched: "tabBar.searchCancel.image", index: index)
+    change { $0.tabs?.setPage(cancelled.state.page, of: tab) }
   }
 
   /// Gives focus to the field of a tab that activates its search, unless another page covers it by now.

@@ -4,7 +4,32 @@ import SearchMotion
 import SearchScenes
 
 extension Reducer {
-  mutating func set(_ changes: Changes) throws(Refusal) {
+  mutating func set(_ changes: Changes, index: Int) throws(Refusal) {
+    if changes.navigation != nil || changes.toolbar != nil {
+      var rehearsal = self
+      try rehearsal.set(changes)
+      exchangeButtons(for: rehearsal.state.page, index: index)
+    }
+    try set(changes)
+  }
+
+  /// Lets bar buttons cross-fade in place if the event has an animation.
+  private mutating func exchangeButtons(for page: PageState, index: Int) {
+    let former = state.page
+    guard state.transition == nil, page.id == former.id, !page.hasSameButtons(as: former),
+      let end = timing(.optional)?.end
+    else { return }
+    change { $0.exchange = ButtonExchange(page, isOver: false, end: end) }
+    change(.optional) { state in
+      state.exchange = ButtonExchange(former, isOver: true, end: end)
+      state.page.toolbar = page.toolbar
+      state.page.navigation.leadingItems = page.navigation.leadingItems
+      state.page.navigation.trailingItems = page.navigation.trailingItems
+    }
+    agenda.add(Agenda.Moment(time: end, index: index, part: 1, action: .endExchange))
+  }
+
+  private mutating func set(_ changes: Changes) throws(Refusal) {
     if let progress = changes.scrollEdgeProgress {
       try Refusal.check(progress, in: 0...1, "scrollEdgeProgress: a number from 0 to 1")
     }

@@ -82,6 +82,7 @@ struct Reducer {
         case .endTransition: endTransition()
         case .liftFinger: change { $0.held = nil }
         case .endResizing: if let end = state.resizeTiming?.end, now >= end { change { $0.resizing = nil } }
+        case .endExchange: if let end = state.exchange?.end, now >= end { change { $0.exchange = nil } }
         case .activateSearch: activateSearchOfTab()
         case .restoreNavigationBar: restoreNavigationBarAtEdge()
         }
@@ -212,7 +213,7 @@ struct Reducer {
     case .rotate(let orientation): resize(index: index) { $0.orientation = orientation }
     case .window(let width): try resizeWindow(to: width, index: index)
     case .load(let outcome): load(outcome)
-    case .set(let changes): try set(changes)
+    case .set(let changes): try set(changes, index: index)
     case .push(let page): try push(page, index: index)
     case .pop(let target): try pop(target, index: index)
     case .swipeBack(let progress, let over, let end):
@@ -236,12 +237,19 @@ struct Reducer {
       try requireFieldInSight("searchField")
       beginEditing()
     case .cancel:
+      // The search of a tab that activates it leaves with its tab.
+      if let tabs = state.tabs, tabs.activatesSearch, let former = tabs.former {
+        return try cancel(leaving: tabs.selected, for: former, index: index)
+      }
+      let former = state
       press(
         "searchBar.cancelButton.image", dimming: "searchBar.cancelButton",
         until: timing(activationAnimation(isActive: false))?.end ?? now)
       cancel()
-      // The search of a tab that activates it leaves with its tab.
-      if let tabs = state.tabs, tabs.activatesSearch, let former = tabs.former { try selectTab(former, index: index) }
+      if hold > .zero {
+        change { $0.hold(former) }
+        agenda.add(Agenda.Moment(time: now + hold, index: index, part: 1, action: .liftFinger))
+      }
     case .clear:
       try requireFieldInSight("clear")
       change { state in

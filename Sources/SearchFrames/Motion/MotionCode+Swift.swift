@@ -6,6 +6,11 @@ extension MotionCode {
   /// A whole view in Swift, for iOS 17 or later, and `move`, which begins its motion.
   func swift(_ isSwiftUI: Bool) -> [String] {
     var lines: [String] = []
+    let layered = isSwiftUI ? self.layered : []
+    let calls = self.calls.compactMap { call -> Call? in
+      let changes = call.changes.filter { !layered.contains($0.property.name) }
+      return changes.isEmpty ? nil : Call(timing: call.timing, changes: changes)
+    }
     let springs = Set(calls.filter { $0.changes.contains { $0.adds } }.map(\.timing.curve))
     if isSwiftUI, springs.count > 1 {
       lines = ["// SwiftUI merges springs, and UIKit adds them. With unlike springs the two differ."]
@@ -25,7 +30,9 @@ extension MotionCode {
       }
       moves.append(["// \(words(of: call))"] + own)
     }
-    let keyframes = motion.keyframes.filter { $0.isNeeded && Self.swiftUI.keys.contains($0.property.name) }
+    let keyframes = motion.keyframes.filter {
+      ($0.isNeeded || layered.contains($0.property.name)) && Self.swiftUI.keys.contains($0.property.name)
+    }
     if !keyframes.isEmpty, !isSwiftUI {
       moves.append(
         ["// No curve describes these values. Straight lines between the keyframes do."] + keyframes.flatMap(Self.uiKit)
@@ -33,6 +40,13 @@ extension MotionCode {
     }
     lines += isSwiftUI ? swiftUIView(moves, keyframes) : uiKitView(moves)
     return lines
+  }
+
+  /// The properties that several animations of one event change, as those of glass that is touched and moves. SwiftUI has no
+  /// sum of two.
+  private var layered: Set<String> {
+    let all = Dictionary(grouping: motion.animations, by: \.property.name).mapValues { $0.map(\.timing) }
+    return Set(all.filter { Set($0.value).count > Set($0.value.map(\.start)).count }.keys)
   }
 
   /// "TagsPill" for "tags.pill".
@@ -106,7 +120,7 @@ extension MotionCode {
       lines += ["        view"] + chain.map { "          " + $0 }
       lines += [
         "      } keyframes: { _ in",
-        "        // Straight lines between the keyframes: no curve describes these values.",
+        "        // Straight lines between the keyframes: no single curve describes these values.",
       ]
       lines += keyframes.flatMap(Self.tracks).map { "        " + $0 } + ["      }"]
     }

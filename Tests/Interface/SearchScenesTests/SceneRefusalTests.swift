@@ -198,7 +198,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("timeline: [{at: 1, pop: true, id: a}, {at: a - 2s, pop: true}]", 1, 44, "timeline[1].at", "comes to -1s"),
     .init(
       "timeline: [{at: 1, pop: true, id: a}, {at: 2, pop: true, id: a}]", 1, 62, "timeline[1].id",
-      "the id \"a\" belongs to timeline[0] already"),
+      "the id \"a\" belongs to timeline[0] in line 1 already"),
     .init(
       "navigation: {sidebar: {title: A}}", 1, 23, "navigation.sidebar", "a sidebar needs an iPad; iPhone 15 Pro is none"
     ),

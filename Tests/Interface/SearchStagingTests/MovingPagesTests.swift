@@ -66,3 +66,58 @@ import Testing
     }
   }
 }
+
+/// Bars of two pages that meet.
+@Suite struct MeetingBarTests {
+  private func played(_ head: String, _ event: String) throws -> Played {
+    try Played(
+      SearchScene(
+        yaml: head + """
+
+          navigation: {title: One, largeTitle: true}
+          search: {placeholder: First}
+          content: {initial: {kind: list, rows: [{title: A}, {title: B}]}}
+          timeline:
+            - {at: 0, push: {title: Two, largeTitle: true, search: {placeholder: Second}}}
+            - \(event)
+          """))
+  }
+
+  /// Fields in one place cross-fade as their pages do: none is missing on the way.
+  @Test func fieldsOfPagesThatCrossFadeDoToo() throws {
+    let played = try played(
+      "system: iOS 17\nreduceMotion: true", "{at: 2, swipeBack: {progress: 0.5, over: 1s}}")
+    for time in [2.2, 2.4, 2.6, 2.8] {
+      let sum = try ["searchBar", "leaving.searchBar"].map { try played.opacity($0, time) ?? 0 }.reduce(0, +)
+      #expect(abs(sum - 1) < 0.01, "\(time): \(sum)")
+    }
+  }
+
+  /// A search that has just begun or ended moves with its page.
+  @Test func aSearchOnItsWayMovesWithItsPage() throws {
+    let scene = "system: iOS 17"
+    for (tap, at) in [("searchField", 2.0), ("cancel", 1.9)] {
+      let played = try played(
+        scene, "{at: 1, tap: searchField}\n  - {at: \(at), tap: \(tap)}\n  - {at: 2.1, pop: true}")
+      for time in [2.2, 2.3] {
+        let (field, bar) = (try played.frame("leaving.searchBar", time), try played.opacity("leaving.searchBar", time))
+        #expect(try #require(field).minX > 10 && bar == 1, "\(tap) \(time): \(String(describing: field))")
+      }
+    }
+  }
+
+  /// Backgrounds of one colour meet on a whole pixel.
+  @Test func backgroundsMeetOnWholePixels() throws {
+    let played = try Played(
+      SearchScene(
+        yaml: """
+          system: iOS 17
+          navigation: {title: One, background: opaque}
+          timeline: [{at: 1, push: {title: Two, navigation: {background: opaque}, search: {placeholder: Second}}}]
+          """))
+    for time in stride(from: 1.02, to: 1.5, by: 0.017) {
+      guard let edge = try played.frame("navigationBar.background", time)?.minX else { continue }
+      #expect(abs(edge * 3 - (edge * 3).rounded()) < 1e-5, "\(time): \(edge)")
+    }
+  }
+}

@@ -136,7 +136,7 @@ extension GlassMotion {
     parts: [
       .init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)), evidence: .inferred),
       // Before the field's end meets it.
-      .init("searchBar.cancelButton.image", fade: .init(.timing(.easeOut, duration: 0.05)), evidence: .inferred),
+      .init("searchBar.cancelButton.image", fade: .init(.timing(.easeIn, duration: 0.07)), evidence: .inferred),
     ],
     evidence: .inferred)
 

@@ -26,9 +26,14 @@ enum NavigationBar: Component {
     }
     for page in moving?.pages ?? [screen.page] {
       let own = moving == nil ? screen : screen.showing(page)
-      let item = NavigationItem(own, in: context.onBar(of: page, on: own))
+      var item = NavigationItem(own, in: context.onBar(of: page, on: own))
+      if moving == nil, let exchange = screen.exchange {
+        let other = NavigationItem(screen.showing(exchange.other), in: context.onBar(of: exchange.other, on: own))
+        item.leadingItems = exchange.layers(item.leadingItems, other.leadingItems)
+        item.trailingItems = exchange.layers(item.trailingItems, other.trailingItems)
+      }
       for var part in item.layers() where moving == nil || item.movesWithPage(part, in: context) {
-        part.part = .page(page.id)
+        if part.part?.isLeaving != true { part.part = .page(page.id) }
         if let moving, fields.contains(where: { $0.page != page.id && part.frame.minY < $0.bottom - 0.01 }) {
           part = moving.fadedBesideField(part, with: page)
         }
@@ -48,11 +53,15 @@ enum NavigationBar: Component {
     } ?? BarLayout.of(screen, in: context).bottom
   }
 
-  /// Returns true if UIKit moves each bar with its page: where one hides its bar. On glass they fade in place: our choice.
+  /// Returns true if UIKit moves each bar with its page: where one hides its bar, as an active search does. On glass they fade in place: our choice.
   static func movesWhole(on screen: ScreenState, in context: LayoutContext) -> Bool {
-    guard let leaving = screen.transition?.leaving, context.look.glass == nil else { return false }
-    return [leaving, screen.page].contains { page in
-      page.navigation.isHidden || screen.showing(page).searchPlace(in: context) == .standalone
+    guard let transition = screen.transition, let move = transition.latest, context.look.glass == nil else {
+      return false
+    }
+    return [transition.leaving, screen.page].contains { page in
+      let own = screen.showing(page)
+      return own.hidesNavigationBar(in: context) || own.searchPlace(in: context) == .standalone
+        || (page.search?.activationEnd ?? .zero) > move.beginning
     }
   }
 
@@ -98,14 +107,21 @@ enum NavigationBarItems: Component {
     for (index, page) in pages.enumerated() {
       let shift = transition.shift(of: page.id, at: context.now)
       let item = items[index].moved(by: shift, share: share, other: items[1 - index], in: context)
-      for (place, var layer) in item.layers().enumerated() where !item.movesWithPage(layer, in: context) {
-        let meets =
-          context.hasPartedBars
-          || ways[index][place].contains { way in
-            ways[1 - index].joined().contains { $0.meets(way) }
-          }
+      let parts = item.layers()
+      var meets = parts.enumerated().map { place, layer in
+        let others = ways[1 - index].joined()
+        return context.hasPartedBars || ways[index][place].contains { way in others.contains { $0.meets(way) } }
           || item.isButton(layer, in: label)
-        layer.fade(by: transition.presence(of: page.id, at: context.now, inTurn: meets))
+      }
+      // Buttons of one side are together.
+      let trailing = parts.count - item.trailingItems.count
+      for side in [trailing - item.leadingItems.count..<trailing, trailing..<parts.count] {
+        if side.contains(where: { meets[$0] }) {
+          for place in side where parts[place].glass == nil { meets[place] = true }
+        }
+      }
+      for (place, var layer) in parts.enumerated() where !item.movesWithPage(layer, in: context) {
+        layer.fade(by: transition.presence(of: page.id, at: context.now, inTurn: meets[place]))
         layer.part = .page(page.id)
         layers.append(index == 0 ? layer.leaving() : layer)
       }

@@ -29,6 +29,11 @@ package struct KeyboardState: Hashable, Sendable {
     }
   }
 
+  /// Takes the look of another keyboard's keys.
+  package mutating func showKeys(of other: Self) {
+    (hasKeys, isTextEmpty, isReturnEnabled) = (other.hasKeys, other.isTextEmpty, other.isReturnEnabled)
+  }
+
   /// Follows a search: up while its field has focus.
   fileprivate mutating func follow(_ search: SearchState?) {
     guard isUp, let search else {

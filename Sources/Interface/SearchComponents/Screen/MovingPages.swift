@@ -72,10 +72,13 @@ struct MovingPages {
     if isBottomField, leaving.map(\.frame) == arriving.map(\.frame), !context.hasPartedBars {
       return blended(leaving, arriving)
     }
+    // While pages cross-fade, so do fields in one place.
+    let isShared = move.isCrossFade && !leaving.isEmpty && leaving.map(\.frame) == arriving.map(\.frame)
     // A field that only one of the pages has, with no toolbar in its place, fades during the whole move.
-    let isAlone = isBottomField && atBottom.count == 1 && pages.allSatisfy { $0.shownToolbar == nil }
+    let isAlone =
+      isShared || isBottomField && atBottom.count == 1 && pages.allSatisfy { $0.shownToolbar == nil }
     // Other search fields are so wide that the page above is soon behind them: they go first and come last.
-    let isWide = !isBottomField && (component == SearchBar.self || component == ScopeBarContainer.self)
+    let isWide = !isBottomField && !isShared && (component == SearchBar.self || component == ScopeBarContainer.self)
     func faded(_ layer: Layer, with page: PageState) -> Layer {
       var layer = self.faded(layer, with: page, inTurn: !isAlone)
       if isWide { layer.opacity = max((layer.opacity - 0.6) / 0.4, min(layer.opacity, 0)) }

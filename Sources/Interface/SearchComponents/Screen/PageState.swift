@@ -1,10 +1,11 @@
+import SearchGeometry
 import SearchMotion
 import SearchScenes
 
 /// A page of the navigation stack: a view controller with its navigation item, its search and its content.
 package struct PageState: Hashable, Sendable {
   /// Unique in a scene; the root is 0.
-  package let id: Int
+  package private(set) var id: Int
   /// The paths of the scene's values that the page shows.
   private(set) var source: Source
   /// The label of the back button; nil on the root page, which has none.
@@ -50,6 +51,13 @@ package struct PageState: Hashable, Sendable {
     content = ContentState(page.content)
     toolbar = page.toolbar
     beginOpeningSearch()
+  }
+
+  /// The page as layers of its own, which the page's animations do not move.
+  fileprivate var held: Self {
+    var result = self
+    result.id -= 1000
+    return result
   }
 
   /// A page may begin with a search.
@@ -126,5 +134,23 @@ package indirect enum SharedPage: Hashable, Sendable {
       }
     }
     set { self = .page(newValue) }
+  }
+}
+
+extension ScreenState {
+  /// Keeps what another state shows of the page, and the words in its field, until the finger leaves a button.
+  package mutating func hold(_ former: ScreenState) {
+    var former = former.held?.wrappedValue ?? former
+    former.page = former.page.held
+    held = Boxed(wrappedValue: former)
+  }
+
+  /// The state with the words that the field has while its page is held.
+  var withHeldText: ScreenState {
+    guard let former = held?.wrappedValue, former.page.id == page.held.id else { return self }
+    var result = self
+    result.search?.typed = former.search?.typed ?? FieldText()
+    result.search?.tokens = former.search?.tokens ?? []
+    return result
   }
 }

@@ -21,7 +21,10 @@ package struct ScreenState: Hashable, Sendable {
   package var resizing: Boxed<ScreenState>?
   /// That of the change, once it has begun.
   package var resizeTiming: AnimationTiming?
-  /// The screen with the tab that was left, whose page is in sight until the finger leaves the other tab's button; else nil.
+  /// An animated change of bar buttons in flight; else nil.
+  package var exchange: ButtonExchange?
+  /// The screen whose page is in sight until the finger leaves a button: the other tab's, or that which ends a search; else
+  /// nil.
   package var held: Boxed<ScreenState>?
   /// Nil while no page transition is in flight.
   package var transition: PageTransition?

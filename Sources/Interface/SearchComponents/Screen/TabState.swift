@@ -51,10 +51,11 @@ package struct TabState: Hashable, Sendable {
     system.major >= 26 && items[selected].role == .search && items[selected].automaticallyActivatesSearch
   }
 
-  /// The search of the search tab's page, while another tab is selected.
-  package var leftSearch: SearchState? {
-    prominent.flatMap { isSearchTab($0) ? others[$0]?.page.search : nil }
-  }
+  /// The search of the search tab as it was left, if it was the tab before the selected one.
+  fileprivate(set) var leftSearch: SearchState?
+
+  /// Changes the page of another tab.
+  package mutating func setPage(_ page: PageState, of tab: Int) { others[tab]?.page = page }
 
   /// Changes every page of the tabs that are not selected.
   mutating func changePages(_ body: (inout PageState) -> Void) {
@@ -85,6 +86,7 @@ extension ScreenState {
   package mutating func selectTab(_ index: Int) {
     guard var tabs, let arriving = tabs.others.removeValue(forKey: index) else { return }
     tabs.others[tabs.selected] = TabState.Pages(page: page, covered: covered, transition: transition)
+    tabs.leftSearch = tabs.isSearchTab ? search : nil
     (tabs.former, tabs.selected, tabs.isMinimized) = (tabs.selected, index, false)
     (page, covered, transition) = (arriving.page, arriving.covered, arriving.transition)
     self.tabs = tabs

@@ -150,7 +150,7 @@ struct FloatingTabs {
     var layers = [icon, context.label(name, line, baseline: baseline, color: color)]
     if search.isActive {
       layers.append(
-        SearchBar.cancelCircle(named: "tabBar.searchCancel", frame: circle, isActive: false, glass, in: context))
+        SearchBar.cancelCircle(named: "tabBar.searchCancel", frame: circle, isActive: true, glass, in: context))
     }
     // Not hidden: layers that are do not animate when they are new.
     for index in layers.indices { (layers[index].opacity, layers[index].isHidden) = (0, false) }

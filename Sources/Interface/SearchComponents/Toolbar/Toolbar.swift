@@ -27,13 +27,14 @@ enum Toolbar: Component {
     }
     let row = CGRect(x: 0, y: 0, width: frame.width, height: context.geometry.height(of: metrics.height))
     let pages = [screen.transition?.leaving, screen.page].compactMap(\.self)
-    let rows = pages.map { page in
-      if let floating = metrics.floating, let glass = context.look.glass {
-        FloatingToolbar(page, of: screen, floating, in: context).layers(glass, height: frame.height, in: context)
-      } else {
-        buttons(of: page, in: row, context)
+    func pieces(_ page: PageState) -> [Layer] {
+      guard let floating = metrics.floating, let glass = context.look.glass else {
+        return buttons(of: page, in: row, context)
       }
+      return FloatingToolbar(page, of: screen, floating, in: context).layers(glass, height: frame.height, in: context)
     }
+    var rows = pages.map(pieces)
+    if pages.count == 1, let exchange = screen.exchange { rows[0] = exchange.layers(rows[0], pieces(exchange.other)) }
     for (index, page) in pages.enumerated() {
       for button in rows[index] {
         // A button or a piece of glass that both pages have does not fade. Glass is behind the symbols of both pages.
@@ -50,6 +51,7 @@ enum Toolbar: Component {
   private static func presented(
     _ button: Layer, of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> Layer {
+    if button.part?.isLeaving == true { return button }
     var result = button.of(.page(page.id))
     if let source = button.source { result.source = page.source.path(source) }
     guard let transition = screen.transition else { return result }

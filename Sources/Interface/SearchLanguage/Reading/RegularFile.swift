@@ -12,6 +12,8 @@ package enum RegularFile {
     case unreadable
     /// Outside of the folder that files must be in.
     case outside(String)
+    /// A named pipe that no program opened to write.
+    case silent
 
     package var words: String {
       switch self {
@@ -20,6 +22,7 @@ package enum RegularFile {
       case .other(let what): "it is \(what), not a file; copy what it holds to a file, and name that one"
       case .unreadable: "it may not be read"
       case .outside(let root): "it is outside of the folder \(root); give --root a folder that it is in"
+      case .silent: "it is a pipe, and for \(patience) seconds no program opened it to write"
       }
     }
   }
@@ -81,6 +84,39 @@ package enum RegularFile {
       }
     }
     guard isRead else { throw .unreadable }
+    return bytes
+  }
+
+  /// In seconds.
+  private static let patience = 10
+
+  /// Returns the bytes of what a user names, at most one more than the limit. It may be a pipe, or a device with an end; a named
+  /// pipe must soon be opened by a program that writes.
+  package static func bytes(ofArgument path: String, limit: Int) throws(Refusal) -> Data {
+    let file = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw [EACCES, EIO].contains(errno) ? .unreadable : .missing }
+    defer { close(file) }
+    var (bytes, waits) = (Data(), 0)
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = read(file, &part, min(part.count, limit + 1 - bytes.count))
+      if count > 0 {
+        bytes += part[..<count]
+      } else if count == 0 {
+        // Before its first writer, a pipe seems to be at its end. Those of a shell have theirs.
+        var status = stat()
+        let isPipe = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+        guard bytes.isEmpty, isPipe, !path.hasPrefix("/dev/") else { break }
+        guard waits < patience * 20 else { throw .silent }
+        waits += 1
+        usleep(50_000)
+      } else if errno == EAGAIN {
+        var event = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        poll(&event, 1, -1)
+      } else if errno != EINTR {
+        throw .unreadable
+      }
+    }
     return bytes
   }
 }

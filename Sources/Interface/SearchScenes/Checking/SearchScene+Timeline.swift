@@ -44,7 +44,8 @@ extension SearchScene {
       let path = "timeline[\(index)].id"
       if let words = EventID.problem(id) { problems.append(problem(at: path, "\"\(id)\" is no id: \(words)")) }
       if let owner = owners[id] {
-        problems.append(problem(at: path, "the id \"\(id)\" belongs to timeline[\(owner)] already"))
+        let line = source.place(of: "timeline[\(owner)].id").map { " in line \($0.line)" } ?? ""
+        problems.append(problem(at: path, "the id \"\(id)\" belongs to timeline[\(owner)]\(line) already"))
       } else {
         owners[id] = index
       }

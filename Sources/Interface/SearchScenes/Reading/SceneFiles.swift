@@ -7,13 +7,14 @@ enum SceneFiles {
   /// - Parameter isArgument: true for a file that the user names, who may want to wait for a pipe.
   static func bytes(of path: String, isArgument: Bool = false, root: String? = nil) throws(SceneError) -> Data {
     do throws(RegularFile.Refusal) {
-      return Data(try RegularFile.bytes(of: path, limit: SceneLimits.fileBytes, root: root))
+      do throws(RegularFile.Refusal) {
+        return Data(try RegularFile.bytes(of: path, limit: SceneLimits.fileBytes, root: root))
+      } catch {
+        guard isArgument, case .other(let what) = error, what != "a folder" else { throw error }
+        return try RegularFile.bytes(ofArgument: path, limit: SceneLimits.fileBytes)
+      }
     } catch {
-      guard isArgument, case .other(let what) = error, what != "a folder",
-        let handle = FileHandle(forReadingAtPath: path)
-      else { throw .unreadable(path: path, reason: error.words) }
-      defer { try? handle.close() }
-      return try bytes(of: handle, named: path)
+      throw .unreadable(path: path, reason: error.words)
     }
   }
 

@@ -1,0 +1,78 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+import TestSupport
+import Testing
+
+/// What waits on glass until the finger lifts from the cross that ends a search.
+@Suite struct LiftTests {
+  private static let page = """
+    navigation: {title: Library, largeTitle: true}
+    search: {placeholder: Books, text: Emma, active: true, focused: true}
+    content:
+      initial: {kind: list, rows: [{title: One}]}
+      suggestions: [{title: Emma}]
+    timeline: [{at: 1, tap: cancel}]
+    """
+
+  /// Words, content and title stay until the lift, and then all of them change.
+  @Test func wordsAndContentWaitForTheLift() throws {
+    let played = try Played(SearchScene(yaml: "system: iOS 26\n" + Self.page))
+    let lift = 1.165
+    for time in [1.001, 1.08, lift - 0.002] {
+      let (layers, before) = (try played.layers(time), try played.layers(0.999))
+      #expect(layers.text(of: "searchBar.field.text")?.line.string == "Emma", "\(time)")
+      #expect(layers.layer(named: "content.suggestions")?.frame == before.layer(named: "content.suggestions")?.frame)
+      #expect(layers.layer(named: "content.list") == nil, "\(time)")
+      #expect(layers.frame(of: "navigationBar.largeTitle") == before.frame(of: "navigationBar.largeTitle"), "\(time)")
+    }
+    #expect(try played.text("searchBar.field.text", lift + 0.002) == nil)
+    #expect(try played.layers(lift + 0.002).layer(named: "content.list") != nil)
+    // The cross under the finger is seen until then.
+    #expect(try played.opacity("searchBar.cancelButton.image", lift - 0.005) ?? 0 > 0.3)
+  }
+
+  /// The cross of a search tab that activates itself swells and dims under the finger, and leaves with its tab.
+  @Test func theCrossOfASearchTabStaysUnderTheFinger() throws {
+    let played = try Played(
+      SearchScene(
+        yaml: """
+          system: iOS 27
+          navigation: {title: Plants}
+          tabBar:
+            items:
+              - {title: Plants, symbol: leaf}
+              - {title: Care, symbol: star}
+              - {title: Search, role: search, automaticallyActivatesSearch: true, page: {search: {placeholder: Plants}}}
+          timeline:
+            - {at: 0.5, tap: "tab:Search"}
+            - {at: 2, type: fern, over: 0.2s}
+            - {at: 3, tap: cancel}
+            - {at: 5, tap: "tab:Search"}
+          """))
+    let rest = try #require(try played.frame("searchBar.cancelButton", 2.9))
+    for time in [3.001, 3.1, 3.16] {
+      let frame = try #require(try played.frame("tabBar.searchCancel", time))
+      #expect(abs(frame.midX - rest.midX) < 0.5 && abs(frame.midY - rest.midY) < 0.5, "\(time): \(frame)")
+      #expect(try played.opacity("tabBar.searchCancel.image", time) ?? 0 > 0.35, "\(time)")
+    }
+    #expect(try #require(try played.frame("tabBar.searchCancel", 3.16)).width > rest.width + 6)
+    #expect(try played.text("tabBar.searchText", 3.1) == "fern")
+    // The tab is found without its search.
+    #expect(try played.text("searchBar.field.text", 6.5) == nil)
+  }
+
+  /// A keyboard rises with the keys that it will have.
+  @Test(arguments: ["iOS 17", "iOS 26"])
+  func aKeyboardRisesWithItsKeys(system: String) throws {
+    let events = "timeline: [{at: 1, tap: cancel}, {at: 3, tap: searchField}]"
+    let yaml = Self.page.replacing("timeline: [{at: 1, tap: cancel}]", with: events)
+    let played = try Played(SearchScene(yaml: "system: \(system)\n" + yaml))
+    func color(_ time: Double) throws -> RGBAColor? {
+      try played.layers(time).layer(named: "keyboard.key.return")?.backgroundColor
+    }
+    let (typed, empty) = (try color(0.9), try color(5))
+    #expect(typed != empty && empty != nil)
+    for time in [3.2, 3.25, 3.3] { #expect(try color(time) == empty, "\(time)") }
+  }
+}
