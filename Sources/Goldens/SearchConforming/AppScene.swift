@@ -8,11 +8,12 @@ import SearchTypesetting
 /// bars of all devices and versions of iOS that can be drawn.
 struct AppScene {
   /// Mirrored if the app is read from the right, so that the leading side is the left one.
-  private var tree: AppTree
+  var tree: AppTree
   private let typesetter: Typesetter
   private let isRightToLeft: Bool
-  private let screen: CGRect
-  private let seen: [Int]
+  let screen: CGRect
+  let keyboard: CGRect?
+  let seen: [Int]
 
   init(_ tree: AppTree, _ typesetter: Typesetter) {
     (self.tree, self.typesetter) = (tree, typesetter)
@@ -21,7 +22,8 @@ struct AppScene {
     let turned = letters.count { ("\u{590}"..."\u{8FF}").contains($0) || ("\u{FB1D}"..."\u{FEFC}").contains($0) }
     isRightToLeft = turned * 2 > letters.count
     if isRightToLeft { self.tree.mirror(in: screen) }
-    let (screen, keyboard) = (screen, tree.keyboard)
+    let (screen, keyboard) = (screen, self.tree.keyboard)
+    self.keyboard = keyboard
     seen = tree.elements.indices.filter { index in
       let element = tree.elements[index]
       let isVisible = element.isVisible || keyboard?.covers(element.frame) == true
@@ -29,7 +31,7 @@ struct AppScene {
     }
   }
 
-  private func all(_ kinds: AppElement.Kind..., where fits: (AppElement) -> Bool = { _ in true }) -> [AppElement] {
+  func all(_ kinds: AppElement.Kind..., where fits: (AppElement) -> Bool = { _ in true }) -> [AppElement] {
     seen.map { tree.elements[$0] }.filter { kinds.contains($0.kind) && fits($0) }
   }
 
@@ -45,7 +47,6 @@ struct AppScene {
       buttons.append(button)
     }
     let tabs = tabs(among: buttons)
-    let keyboard = tree.keyboard
     buttons.removeAll { keyboard?.covers($0.frame) == true }
     let inside = buttons.filter { field?.frame.covers($0.frame, within: 1) == true }
     let beside = buttons.filter { field?.frame.isBeside($0.frame) == true && !inside.contains($0) }
@@ -69,10 +70,18 @@ struct AppScene {
       let hasText = inside.contains { isNamed || Self.words($0) == "Clear text" }
       setSearch(field, hasText: hasText, beside: beside, buttons, in: &scene)
     }
+    let tools = inner(of: .toolbar).filter { !beside.contains($0) && !inside.contains($0) && !tabs.contains($0) }
+    if scene.toolbar == nil, keyboard == nil, !tools.isEmpty { scene.toolbar = toolbar(tools) }
     if (2...5).contains(tabs.count) {
       let selected = tabs.firstIndex { $0.isSelected == true } ?? 0
       scene.tabBar = .init(
         items: tabs.map { .init(title: Self.words($0), symbol: "circle") }, selected: .index(selected))
+      // The circle of iOS 26 stands apart.
+      if let last = tabs.last, abs(last.frame.width - last.frame.height) < 2, last.frame.width > 50,
+        last.frame.minX > tabs[tabs.count - 2].frame.maxX + 6
+      {
+        scene.tabBar?.items[tabs.count - 1].role = .search
+      }
     }
     if let list = list(below: bottom, title: scene.navigation.title) { scene.content.initial = .list(list) }
     if let back, scene.search?.active != true { push(from: Self.words(back), &scene) }
@@ -92,43 +101,36 @@ struct AppScene {
     (scene.navigation, scene.search, scene.content) = (.init(title: title == "Back" ? "" : title), nil, .init())
   }
 
-  /// The rows, with a section after each gap. The last text in a gap is their header; one before it is a footer.
-  private func list(below bottom: Double, title: String) -> SearchScene.List? {
-    let rows = rows(below: bottom)
-    guard !rows.isEmpty else { return nil }
-    // Tools that print whole points round heights up, so the distances of rows are nearer.
-    let pitches = zip(rows, rows.dropFirst()).map { Double($1.frame.minY - $0.frame.minY) }.filter { pitch in
-      rows.contains { abs($0.frame.height - pitch) <= 1.01 }
-    }
-    let usual = Self.middle(pitches.isEmpty ? rows.map { Double($0.frame.height) } : pitches)
-    var sections: [SearchScene.List.Section] = []
-    for (index, entry) in rows.enumerated() {
-      let end = index > 0 ? rows[index - 1].frame.maxY : bottom
-      if index == 0 || entry.frame.minY > end + 4 {
-        let texts = all(.text, .other) { $0.frame.minY >= end && $0.frame.maxY <= entry.frame.minY + 1 }
-          .map(Self.words).filter { !$0.isEmpty && $0 != title }
-        if index > 0, let first = texts.first, first != texts.last { sections[sections.count - 1].footer = first }
-        sections.append(.init(header: texts.last.map { .init(stringLiteral: $0) }))
+  /// The buttons in a tab bar. Of tools that print no tab bar, those at the bottom of which one is selected.
+  private func tabs(among buttons: [AppElement]) -> [AppElement] {
+    guard let bar = all(.tabBar).first else {
+      let others = all(.toolbar)
+      let last = buttons.filter { button in
+        button.frame.minY > screen.maxY - 95 && button.isSelected != nil
+          && !others.contains { $0.frame.covers(button.frame) } && keyboard?.covers(button.frame) != true
       }
-      var row = entry.row
-      if abs(entry.frame.height - usual) > 1.01 { row.rowHeight = entry.frame.height }
-      sections[sections.count - 1].rows.append(row)
+      return last.contains { $0.isSelected == true } ? last : []
     }
-    let isInset = (rows.map(\.frame.minX).min() ?? 0) > 4
-    var list = SearchScene.List(
-      style: isInset ? .insetGrouped : sections.count > 1 ? .grouped : .plain, sections: sections)
-    if usual > 45 { list.rowHeight = usual }
-    return list
+    let found = inner(of: .tabBar)
+    return found.isEmpty ? buttons.filter { bar.frame.intersects($0.frame) } : found
   }
 
-  /// The buttons in a tab bar. Of tools that print no tab bar, those at the bottom that say whether they are selected.
-  private func tabs(among buttons: [AppElement]) -> [AppElement] {
-    guard let bar = seen.first(where: { tree.elements[$0].kind == .tabBar }) else {
-      return buttons.filter { $0.frame.minY > screen.maxY - 95 && $0.isSelected != nil }
+  /// The buttons in the first bar of a kind.
+  private func inner(of kind: AppElement.Kind) -> [AppElement] {
+    guard let bar = seen.first(where: { tree.elements[$0].kind == kind }) else { return [] }
+    let depth = tree.elements[bar].depth
+    return tree.elements[(bar + 1)...].prefix { $0.depth > depth }.filter { $0.kind == .button && $0.frame.width > 1 }
+  }
+
+  /// Buttons from the leading edge on, with spaces where they are apart.
+  private func toolbar(_ buttons: [AppElement]) -> SearchScene.Toolbar {
+    var (items, end) = ([SearchScene.Toolbar.Item](), screen.minX)
+    for button in buttons.sorted(by: { $0.frame.minX < $1.frame.minX }).prefix(8) {
+      if button.frame.minX > end + 60 { items.append(.flexibleSpace) }
+      items.append(.item(item(button)))
+      end = button.frame.maxX
     }
-    let own = tree.elements[bar]
-    let inner = tree.elements[(bar + 1)...].prefix { $0.depth > own.depth }.filter { $0.kind == .button }
-    return inner.isEmpty ? buttons.filter { own.frame.intersects($0.frame) } : inner
+    return .init(items: items + (end < screen.maxX - 60 ? [.flexibleSpace] : []))
   }
 
   /// A large title is a text of a larger line at the leading edge; another is in the middle.
@@ -156,7 +158,7 @@ struct AppScene {
     }
     var search = SearchScene.Search(placeholder: placeholder.map { .text($0) })
     if hasText || !field.placeholder.isEmpty, typed != placeholder { search.text = typed }
-    let isEdited = tree.keyboard != nil
+    let isEdited = keyboard != nil
     if isEdited { search.focused = true }
     let isAtTop = field.frame.midY < screen.midY
     let cancel = beside.first { $0.frame.minX > field.frame.maxX && (isAtTop || isEdited) }
@@ -181,38 +183,6 @@ struct AppScene {
     }
   }
 
-  /// The cells with words. AXe prints rows as texts and buttons of their size, without cells.
-  func rows(below bottom: Double) -> [(row: SearchScene.Row, frame: CGRect)] {
-    let hasCells = seen.contains { tree.elements[$0].kind == .cell }
-    let keyboard = tree.keyboard
-    let cells = seen.filter { index in
-      let (kind, frame) = (tree.elements[index].kind, tree.elements[index].frame)
-      if hasCells { return kind == .cell }
-      return [.text, .button].contains(kind) && frame.width > screen.width * 0.8 && (40...200).contains(frame.height)
-        && frame.minY >= bottom && keyboard?.covers(frame) != true
-    }
-    guard hasCells || cells.count > 1 else { return [] }
-    return cells.prefix(60).compactMap { index in
-      let cell = tree.elements[index]
-      let texts = tree.elements[(index + 1)...].prefix { $0.depth > cell.depth }
-        .filter { $0.kind == .text && !Self.words($0).isEmpty }
-      let parts = Self.words(cell).components(separatedBy: ", ")
-      let title = texts.first.map(Self.words) ?? parts[0]
-      guard !title.isEmpty else { return nil }
-      var row = SearchScene.Row(title: title)
-      guard let first = texts.first?.frame else {
-        if parts.count == 2 { cell.frame.height >= 50 ? (row.subtitle = parts[1]) : (row.value = parts[1]) }
-        return (row, cell.frame)
-      }
-      // Texts with the frame of their cell do not say which is above; a row of one line is lower than 50 points.
-      func isBelow(_ text: CGRect) -> Bool { text == first ? cell.frame.height >= 50 : text.minY >= first.maxY - 4 }
-      let others = texts.dropFirst()
-      row.subtitle = others.first { isBelow($0.frame) }.map(Self.words)
-      row.value = others.first { !isBelow($0.frame) && abs($0.frame.midY - first.midY) < 4 }.map(Self.words)
-      return (row, cell.frame)
-    }
-  }
-
   /// A button that is narrower than its words has a symbol: that with these words, or a circle.
   private func item(_ button: AppElement) -> SearchScene.BarItem {
     let words = Self.words(button)
@@ -228,9 +198,9 @@ struct AppScene {
     return .init(words)
   }
 
-  private static func middle(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
+  static func middle(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
-  private static func words(_ element: AppElement) -> String { plain(element.words.first ?? "") }
+  static func words(_ element: AppElement) -> String { plain(element.words.first ?? "") }
 
   /// Words without what no font of texts has: private characters, such as those of symbols.
   private static func plain(_ words: String) -> String {

@@ -55,6 +55,12 @@ extension AppTree {
       draft.notes.append(
         "\(others.count + 1) pairs of a device and a version of iOS fit the tree equally well; \(chosen) were chosen")
     }
+    let left = try appScene(on: draft.scene.device).textsWithoutPlace
+    if !left.isEmpty {
+      let words = left.prefix(3).map { "\"\($0.shown)\"" }.inWords
+      draft.notes.append(
+        "\(left.count) texts of cells have no place in a row, \(words) among them; a view can show them")
+    }
     if draft.scene.hasCircles { draft.notes.append("circles stand for symbols, whose names a tree does not tell") }
     return draft
   }

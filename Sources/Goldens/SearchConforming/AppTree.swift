@@ -39,9 +39,11 @@ public struct AppTree: Sendable {
   }
 
   /// Makes a value of a file's bytes.
-  static func reading<Value>(_ path: String, _ make: ([UInt8]) throws -> Value) throws(SceneError) -> Value {
+  static func reading<Value>(
+    _ path: String, limit: Int = mostBytes, _ make: ([UInt8]) throws -> Value
+  ) throws(SceneError) -> Value {
     do {
-      return try make(RegularFile.bytes(of: path, limit: mostBytes))
+      return try make(RegularFile.bytes(of: path, limit: limit))
     } catch let error as RegularFile.Refusal {
       throw .unreadable(path: path, reason: error.words)
     } catch {
@@ -68,21 +70,29 @@ public struct AppTree: Sendable {
       (format, elements) = (.pageSource, try PageSource.elements(of: body))
     } else if first == "{" || first == "[" {
       (format, elements) = try DumpJSON.tree(of: Data(body.utf8))
+    } else if body.ranges(of: "Element subtree:").count > 1 {
+      throw Self.problem("has several view hierarchies; give one")
     } else if let found = DebugDescription.elements(of: body) {
       (format, elements) = (.debugDescription, found)
     } else {
       throw Self.problem("is no view hierarchy in a known form; known are \(Format.all.map(\.name).inWords)")
     }
     guard elements.count <= Self.mostElements else { throw Self.problem("has more than \(Self.mostElements) elements") }
-    guard !elements.isEmpty else { throw Self.problem("has no elements with frames") }
+    guard !elements.isEmpty else {
+      throw Self.problem(
+        "has no elements with frames as tools for iOS print them; is it another system's, or a web page's?")
+    }
     // An element hides all that is in it. One without an area does not: iOS 26 wraps the fields of its bars in invisible
     // elements of size 0.
-    var hidden: [Int] = []
+    var (hidden, tabs) = ([Int](), Int.max)
     for index in elements.indices {
       let element = elements[index]
       hidden.removeAll { $0 >= element.depth }
+      // WebDriverAgent calls the tabs of some visible tab bars of iOS 26 invisible.
+      if element.depth <= tabs { tabs = element.kind == .tabBar && element.isVisible ? element.depth : .max }
+      if tabs < element.depth, element.kind == .button, hidden.isEmpty { elements[index].isVisible = true }
       if !hidden.isEmpty { elements[index].isVisible = false }
-      let isHidden = !element.isVisible && element.frame.width > 0 && element.frame.height > 0
+      let isHidden = !elements[index].isVisible && element.frame.width > 0 && element.frame.height > 0
       if isHidden, ![.application, .window].contains(element.kind) { hidden.append(element.depth) }
     }
     let limit = 1e6
@@ -100,8 +110,18 @@ public struct AppTree: Sendable {
     return whole.flatMap { $0.frame.width > 0 && $0.frame.height > 0 ? $0.frame.size : nil }
   }
 
-  /// The frame of the keyboard; nil if there is none.
-  var keyboard: CGRect? { elements.first { $0.kind == .keyboard && $0.isVisible }?.frame }
+  /// The frame of the keyboard; nil if there is none. Tools that print no kinds of keys print them as buttons.
+  var keyboard: CGRect? {
+    if let printed = elements.first(where: { $0.kind == .keyboard && $0.isVisible }) { return printed.frame }
+    let keys = elements.filter { element in
+      [.button, .key, .unknown].contains(element.kind) && element.isVisible && element.label.count == 1
+        && element.label.allSatisfy(\.isLetter) && element.frame.width > 1
+    }
+    guard let size, keys.count >= 15, let top = keys.map(\.frame.minY).min(), top > size.height * 0.3 else {
+      return nil
+    }
+    return CGRect(x: 0, y: top, width: size.width, height: size.height - top)
+  }
 
   /// Frames that are shares of a screen become points on it.
   mutating func place(on screen: CGSize) {

@@ -43,14 +43,20 @@ extension ConformanceCheck {
   /// Controls that only the app has are faults, unless they are in what is paired, around it, or content.
   private func isControl(_ candidate: Int, paired: Set<Int>) -> Bool {
     let own = tree.elements[candidate]
-    guard Self.controls.contains(own.kind), tree.keyboard?.covers(own.frame) != true else { return false }
+    guard Self.controls.contains(own.kind), keyboard?.covers(own.frame) != true else { return false }
     let end = tree.elements[(candidate + 1)...].firstIndex { $0.depth <= own.depth } ?? tree.elements.endIndex
     if paired.contains(where: { (candidate..<end).contains($0) }) { return false }
+    // Those of the system's sheets and popovers.
+    let system: Set = ["Sheet Grabber", "dismiss popup", "PopoverDismissRegion"]
+    if system.contains(own.label) || system.contains(own.identifier) { return false }
     var around = parents[candidate]
     while around >= 0 {
       let kind = tree.elements[around].kind
       // A row that is a switch in the scene has one in the app. In any other row it is the app's alone.
-      if own.kind == .toggle, let row = pairs.firstIndex(of: around) { return self.kind(of: placed[row]) == .cell }
+      if let row = pairs.firstIndex(of: around), self.kind(of: placed[row]) == .cell {
+        let hasToggle = toggle(in: row) != nil
+        return own.kind == .toggle ? !hasToggle : isOwnControl(own, in: tree.elements[around], labels[around] ?? [])
+      }
       if paired.contains(around) || [.cell, .keyboard, .statusBar, .stepper, .segmentedControl].contains(kind)
         || keyboardHosts.contains(around)
       {
@@ -59,6 +65,15 @@ extension ConformanceCheck {
       around = parents[around]
     }
     return !own.words.isEmpty || !own.identifier.isEmpty || own.kind == .segmentedControl
+  }
+
+  /// Returns true for a control in a row that is not the row, and not the chevron or button that UIKit adds to it.
+  private func isOwnControl(_ control: AppElement, in row: AppElement, _ words: [String]) -> Bool {
+    let isOfSystem = ["chevron", "checkmark", "More Info", "Delete", "Reorder"].contains {
+      control.label.hasPrefix($0) || control.identifier == $0
+    }
+    return !isOfSystem && !control.words.isEmpty && control.frame.width < row.frame.width / 2
+      && words.allSatisfy { label in !control.words.contains { label.contains($0) } }
   }
 
   private static let controls: Set<AppElement.Kind> = [
@@ -74,20 +89,25 @@ extension ConformanceCheck {
         sceneFrame: placed.frame, appLabel: app.map { $0.words.first ?? "" }, sceneLabel: placed.element.label)
     }
     guard let pair = pairs[index] else {
-      if tree.keyboard?.covers(placed.frame) == true { return element(.notJudged, "the keyboard covers it") }
-      let isPrinted = ![.unknown, .image].contains(kind)
+      // SwiftUI's switches are as wide as their rows.
+      if kind == .toggle, let row = row(of: index), let pair = pairs[row], let isOn = isOn(pair) {
+        let fault = stateFault(isOn, placed)
+        return element(fault == nil ? .conforms : .differs, fault ?? "", tree.elements[pair])
+      }
+      if keyboard?.covers(placed.frame) == true { return element(.notJudged, "the keyboard covers it") }
+      let isPrinted = ![.unknown, .image].contains(kind) && !(kind == .cell && hasTexts(of: placed))
       return isPrinted
         ? element(.differs, "the app has no such \(kind.name)")
         : element(.notJudged, "the dump has nothing that it could be")
     }
     let app = tree.elements[pair]
     var faults = frameFaults(placed, app)
-    if words(of: placed).isDisjoint(with: labels[pair] ?? []), !placed.element.label.isEmpty {
+    if words(of: placed).isDisjoint(with: labels[pair] ?? []), !placed.element.label.isEmpty, !isUntranslated(placed) {
       let own = labels[pair]?.first ?? ""
       faults.append("its words are \"\(own.shown)\" (scene \"\(placed.element.label.shown)\")")
     }
-    if kind == .cell, app.kind != .unknown, app.words.isEmpty, let joined = labels[pair]?.first,
-      !isLabel(joined, of: placed)
+    if kind == .cell, app.kind != .unknown || faults.isEmpty, app.words.isEmpty, let joined = labels[pair]?.first,
+      !isLabel(joined, of: placed, mayHaveMore: app.kind == .unknown)
     {
       faults.append("its texts are \"\(joined.shown)\" (scene \"\(placed.element.label.shown)\")")
     }
@@ -96,27 +116,68 @@ extension ConformanceCheck {
     {
       faults.append("its text is \"\(app.value.shown)\" (scene \"\(placed.element.value.shown)\")")
     }
-    if kind == .toggle, let isOn = isOn(pair), isOn != (placed.element.value == "1") {
-      faults.append(isOn ? "it is on in the app alone" : "it is on in the scene alone")
+    if kind == .searchField, !app.placeholder.isEmpty, app.label != placed.element.label,
+      !words(of: placed).contains(app.placeholder)
+    {
+      faults.append("its placeholder is \"\(app.placeholder.shown)\" (scene \"\(placed.element.label.shown)\")")
     }
-    if let isSelected = app.isSelected, isSelected != placed.element.traits.contains(.selected), kind == .button {
+    if kind == .toggle, let isOn = isOn(pair), let fault = stateFault(isOn, placed) { faults.append(fault) }
+    // Some tools call no cell selected.
+    let printsSelection = kind == .button || kind == .cell && hasSelectedCell
+    if let isSelected = app.isSelected, isSelected != placed.element.traits.contains(.selected), printsSelection {
       faults.append(isSelected ? "it is selected in the app alone" : "it is selected in the scene alone")
     }
     if isOutOfOrder(index) { faults.append("it comes at another place in the order") }
     return element(faults.isEmpty ? .conforms : .differs, faults.joined(separator: "; "), app)
   }
 
+  /// Returns true for the system's words that scenes have in English alone.
+  private func isUntranslated(_ placed: PlacedElement) -> Bool {
+    let words: Set = [
+      "Clear text", "Dictate", "Bookmarks", "Results list", "More Info", "Section index", "In progress",
+    ]
+    return words.contains(placed.element.label) && !scene.language.hasPrefix("en")
+  }
+
+  /// The row that a control is in.
+  private func row(of control: Int) -> Int? {
+    placed.indices.first { kind(of: placed[$0]) == .cell && placed[$0].frame.covers(placed[control].frame) }
+  }
+
+  /// The switch in a row.
+  private func toggle(in row: Int) -> Int? {
+    placed.indices.first { kind(of: placed[$0]) == .toggle && placed[row].frame.covers(placed[$0].frame) }
+  }
+
+  private func stateFault(_ isOn: Bool, _ placed: PlacedElement) -> String? {
+    guard isOn != (placed.element.value == "1") else { return nil }
+    return isOn ? "it is on in the app alone" : "it is on in the scene alone"
+  }
+
+  /// AXe and idb print no cells: a row that is no button has texts alone.
+  private func hasTexts(of row: PlacedElement) -> Bool {
+    tree.format == .accessibility
+      && candidates.contains { candidate in
+        let element = tree.elements[candidate]
+        return element.kind == .text && row.frame.covers(element.frame, within: 1)
+          && row.element.label.hasPrefix(element.label)
+      }
+  }
+
   /// Returns true if a switch, or the one in a cell, is on; nil where the tool does not print it.
   private func isOn(_ index: Int) -> Bool? {
     let inner = tree.elements[(index + 1)...].prefix { $0.depth > tree.elements[index].depth }
-    let toggle = [tree.elements[index]].first { $0.kind == .toggle } ?? inner.first { $0.kind == .toggle }
+    let toggle =
+      [tree.elements[index]].first { [.toggle, .unknown].contains($0.kind) } ?? inner.first { $0.kind == .toggle }
     return toggle.flatMap { ["0": false, "1": true][$0.value] }
   }
 
   /// Returns true if the texts in the app's cell are those of the scene's row, or if none is: another check reports that.
-  private func isLabel(_ joined: String, of row: PlacedElement) -> Bool {
+  /// - Parameter mayHaveMore: true where titles of buttons are not told from texts.
+  private func isLabel(_ joined: String, of row: PlacedElement, mayHaveMore: Bool) -> Bool {
     let (label, value) = (row.element.label, row.element.value)
     let parts = joined.components(separatedBy: ", ")
+    if mayHaveMore, Set(label.components(separatedBy: ", ")).isSubset(of: parts) { return true }
     return [label, "\(label), \(value)"].contains {
       $0 == joined || $0.components(separatedBy: ", ").sorted() == parts.sorted()
     }
@@ -139,7 +200,11 @@ extension ConformanceCheck {
       )
     }
     let kind = kind(of: placed)
-    if app.kind == .other, own.covers(theirs, within: limit) { return [] }
+    // A header of SwiftUI fills its row.
+    let isAround = app.kind == .other || kind == .text && placed.surface == .content
+    if isAround, own.covers(theirs, within: limit) { return [] }
+    // A switch of SwiftUI is as wide as its row.
+    if kind == .toggle, own.width > theirs.width * 2 { return [] }
     if kind == .text {
       let edges = [(own.minX, theirs.minX), (own.midX, theirs.midX), (own.maxX, theirs.maxX)]
       let nearest = edges.min { abs($0.0 - $0.1) < abs($1.0 - $1.1) } ?? edges[0]
@@ -203,7 +268,7 @@ extension ConformanceCheck {
     let siblings = placed.indices.filter { other in
       guard let own = pairs[other] else { return false }
       return own > start && own < end && tree.elements[own].depth == depth
-        && kind(of: placed[other]) == kind(of: placed[index])
+        && placed[other].surface == placed[index].surface && kind(of: placed[other]) == kind(of: placed[index])
     }
     var best: [(length: Int, before: Int?)] = []
     for (place, other) in siblings.enumerated() {

@@ -24,6 +24,9 @@ struct ConformanceCheck {
   /// The elements that a keyboard is directly in, other than the app and its windows. iOS has the globe and the microphone
   /// there, beside the keyboard.
   let keyboardHosts: Set<Int>
+  let keyboard: CGRect?
+  /// True if the tool calls cells selected.
+  let hasSelectedCell: Bool
   /// The index of the element around each of the app's; -1 for none.
   let parents: [Int]
 
@@ -41,6 +44,8 @@ struct ConformanceCheck {
       return element.opacity > 0.5
     }
     let (keyboard, elements) = (tree.keyboard, tree.elements)
+    self.keyboard = keyboard
+    hasSelectedCell = elements.contains { $0.kind == .cell && $0.isSelected == true }
     candidates = elements.indices.filter { index in
       Self.isSeen(elements[index], on: root.frame.size, behind: keyboard)
     }
@@ -131,6 +136,7 @@ struct ConformanceCheck {
     if traits.contains(.toggleButton) { return .toggle }
     if traits.contains(.header) || traits.contains(.staticText) { return .text }
     if traits.contains(.image) { return .image }
+    if traits.contains(.adjustable) { return .unknown }
     if placed.surface == .content, !traits.contains(.button) { return .cell }
     return placed.element.isInteractive || traits.contains(.button) ? .button : .unknown
   }
@@ -140,17 +146,21 @@ struct ConformanceCheck {
     if element.kind == .unknown { return true }
     switch kind(of: placed) {
     case .searchField: return [.searchField, .textField].contains(element.kind)
-    case .button: return [.button, .cell, .toggle].contains(element.kind)
+    case .button:
+      return [.button, .cell, .toggle].contains(element.kind) || placed.surface == .sidebar && isRow(element, placed)
     case .toggle: return [.toggle, .button].contains(element.kind)
     case .cell:
-      // AXe prints rows as texts of their size.
-      let isRow = element.kind == .text && element.frame.height > placed.frame.height * 0.75
-      return isRow || [.cell, .button, .toggle].contains(element.kind)
-    // Headers and footers of tables are views with a label.
-    case .text: return element.kind == .text || element.kind == .other && placed.surface == .content
+      return isRow(element, placed) || [.cell, .button, .toggle].contains(element.kind)
+    // Headers and footers of tables are views with a label, and so are the titles of iOS 12.
+    case .text: return element.kind == .text || element.kind == .other && [.content, .topBar].contains(placed.surface)
     case .image: return element.kind == .image
     default: return true
     }
+  }
+
+  /// AXe prints rows as texts of their size.
+  private func isRow(_ element: AppElement, _ placed: PlacedElement) -> Bool {
+    element.kind == .text && element.frame.height > placed.frame.height * 0.75
   }
 
   func words(of placed: PlacedElement) -> Set<String> {
@@ -171,11 +181,13 @@ struct ConformanceCheck {
     // The title of a button in a cell is the button's.
     var control = Int.max
     for part in inner {
-      if part.depth > control { continue }
+      if part.depth > control || !part.isVisible && element.isVisible { continue }
       control = part.kind == .button || part.kind == .toggle ? part.depth : .max
       if part.kind == .text || part.kind == .unknown, !part.label.isEmpty { texts.append(part.label) }
     }
-    guard let first = texts.first else { return inner.first { $0.kind == .button && !$0.words.isEmpty }?.words ?? [] }
+    guard let first = texts.first else {
+      return inner.first { [.button, .toggle].contains($0.kind) && !$0.words.isEmpty }?.words ?? []
+    }
     return [texts.joined(separator: ", "), first]
   }
 }

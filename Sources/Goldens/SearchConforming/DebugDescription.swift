@@ -6,6 +6,8 @@ enum DebugDescription {
   static func elements(of text: String) -> [AppElement]? {
     var elements: [AppElement] = []
     for line in text.split(whereSeparator: \.isNewline).prefix(AppTree.mostElements + 1) {
+      // The application and the windows again.
+      if line.hasPrefix("Path to element") { break }
       let content = line.drop { $0 == " " || $0 == "\t" || $0 == "→" }
       let type = content.prefix { $0.isLetter }
       let rest = content[type.endIndex...]
@@ -39,14 +41,18 @@ enum DebugDescription {
     return CGRect(x: x, y: y, width: right - x, height: bottom - y)
   }
 
-  /// Returns the text in quotation marks behind a name; empty for none.
+  /// What follows a value.
+  nonisolated(unsafe) private static let next =
+    #/, (?:identifier|label|title|value|placeholderValue): |, (?:Selected|Disabled|Keyboard Focused|Focused)(?:,|$)/#
+
+  /// Returns the text behind a name, which may be in quotation marks; empty for none.
   private static func value(_ name: String, in line: Substring) -> String {
     let start = ", " + name + ": "
     guard let found = line.firstRange(of: start) else { return "" }
     let rest = line[found.upperBound...]
-    guard rest.first == "'" else { return String(rest.prefix { $0 != "," }) }
-    let end = rest.dropFirst().firstRange(of: "', ")?.lowerBound ?? rest.lastIndex(of: "'") ?? rest.endIndex
-    let inner = rest.dropFirst()
-    return end > inner.startIndex ? String(inner[..<end]) : ""
+    // Words may have commas and quotation marks in them.
+    let next = rest.firstMatch(of: next)?.range.lowerBound ?? rest.endIndex
+    let words = rest[..<next]
+    return String(words.first == "'" && words.last == "'" && words.count > 1 ? words.dropFirst().dropLast() : words)
   }
 }

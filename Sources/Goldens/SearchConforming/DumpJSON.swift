@@ -4,14 +4,22 @@ import SearchLanguage
 /// Reads the forms of dumps that are JSON.
 enum DumpJSON {
   static func tree(of bytes: Data) throws(SceneProblem) -> (AppTree.Format, [AppElement]) {
-    guard var root = try? JSONSerialization.jsonObject(with: bytes) else {
-      throw AppTree.problem("is damaged JSON, or nests too deep")
+    var root: Any
+    do {
+      root = try JSONSerialization.jsonObject(with: bytes)
+    } catch {
+      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
+      throw AppTree.problem("is damaged JSON, or nests too deep" + (reason.map { ": \($0)" } ?? ""))
     }
     // WebDriver's answers have what was asked for in "value", a page source as text; those of Maestro's runner have it in
     // "axElement", others in "data".
     if let answer = root as? [String: Any], answer["type"] == nil {
       if let text = answer["value"] as? String, text.first == "<" {
         return (.pageSource, try PageSource.elements(of: text))
+      }
+      if let refusal = answer["value"] as? [String: Any], let error = refusal["error"] as? String {
+        let message = (refusal["message"] as? String).map { ", \($0.shown)" } ?? ""
+        throw AppTree.problem("is WebDriver's error, no view hierarchy: \(error.shown)\(message)")
       }
       let wrapped = ["value", "axElement", "data"].lazy.compactMap { answer[$0] as? [String: Any] }.first
       root = wrapped ?? root

@@ -26,7 +26,7 @@ struct Agenda {
     case liftFinger
     /// The screen has its new size.
     case endResizing
-    /// Bar buttons have changed places with others.
+    /// Bar buttons, or the parts of a search tab, have changed places with others.
     case endExchange
     /// The search of the selected tab becomes active.
     case activateSearch

@@ -32,7 +32,12 @@ extension Reducer {
       beginEdit()
       // In quick succession, the tab that the first tap left is still in sight.
       let former = state.held?.wrappedValue ?? state
-      change(tabAnimation(to: tab, touched: touched), fromCurrentState: true) { $0.selectTab(tab) }
+      let animation = tabAnimation(to: tab, touched: touched)
+      change(animation, fromCurrentState: true) { $0.selectTab(tab) }
+      if let end = timing(animation)?.end, state.tabs?.leftSearch != nil {
+        change { $0.tabs?.rememberSearch(until: end) }
+        agenda.add(Agenda.Moment(time: end, index: index, part: 2, action: .endExchange))
+      }
       if hold > .zero {
         change { $0.held = Boxed(wrappedValue: former) }
         agenda.add(Agenda.Moment(time: now + hold, index: index, part: 1, action: .liftFinger))

@@ -82,7 +82,11 @@ struct Reducer {
         case .endTransition: endTransition()
         case .liftFinger: change { $0.held = nil }
         case .endResizing: if let end = state.resizeTiming?.end, now >= end { change { $0.resizing = nil } }
-        case .endExchange: if let end = state.exchange?.end, now >= end { change { $0.exchange = nil } }
+        case .endExchange:
+          change { [now] state in
+            if let end = state.exchange?.end, now >= end { state.exchange = nil }
+            state.tabs?.forgetSearch(at: now)
+          }
         case .activateSearch: activateSearchOfTab()
         case .restoreNavigationBar: restoreNavigationBarAtEdge()
         }

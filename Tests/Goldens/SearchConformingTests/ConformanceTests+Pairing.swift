@@ -107,7 +107,7 @@ extension ConformanceTests {
     }
   }
 
-  /// A row has no switch that the scene's has not; the title of a button in it is the button's; a switch is on in both.
+  /// A row has no switch and no button that the scene's has not; the title of a button in it is the button's; a switch is on in both.
   @Test func controlsInRowsAreHeld() throws {
     func row(_ scene: SearchScene = Self.rows, at index: Int = 0) throws -> (app: Dumped, row: Int) {
       let app = try dump(scene)
@@ -119,8 +119,10 @@ extension ConformanceTests {
     var button = Dumped(type: "Button", label: "Add", x: 300, y: frame.y + 8, width: 48, height: 28)
     button.children = [Dumped(type: "StaticText", label: "Add", x: 308, y: frame.y + 12, width: 30, height: 20)]
     (app.children[index].label, app.children[index].children) = ("", [text, button])
-    #expect(try faults(app).isEmpty)
+    #expect(try faults(app) == ["button \"Add\" of the app": "the scene has no such button"])
     #expect(try faults(app, .maestro).isEmpty)
+    app.children[index].children[1].label = "chevron.forward"
+    #expect(try faults(app).isEmpty)
     app.children[index].children[1] = Dumped(
       type: "Switch", value: "1", x: 330, y: frame.y + 6, width: 51, height: 31)
     #expect(try faults(app).values.sorted() == ["the scene has no such switch"])
@@ -132,6 +134,13 @@ extension ConformanceTests {
     let toggle = try #require(app.children.firstIndex { $0.type == "Switch" })
     app.children[toggle].value = "1"
     #expect(try faults(app, .snapshot, scene).values.sorted() == ["it is on in the app alone"])
+    // SwiftUI's switch has the row's words and is as wide.
+    app.children[toggle] = Dumped(
+      type: "Switch", label: "Sync", value: "0", x: 16, y: app.children[toggle].y, width: 370, height: 31)
+    for (value, found) in [("0", []), ("1", ["it is on in the app alone"])] {
+      app.children[toggle].value = value
+      #expect(try faults(app, .snapshot, scene).values.sorted() == found)
+    }
   }
 
   /// What the keyboard covers is not judged where the tool calls it invisible, and compared where it prints it.
@@ -192,5 +201,53 @@ extension ConformanceTests {
     let elements = try AppTree(Data("{\"axElement\": \(app), \"depth\": 4}".utf8)).elements
     #expect(elements.map(\.label) == ["app", "sheet", "remote", "Done", "screen", "Key"])
     #expect(elements.map(\.frame.minY) == [0, 54, 54, 64, 0, 600])
+  }
+
+  /// What tools print beside what is seen is no fault: tabs that are called invisible, handles of sheets, headers as large as
+  /// their rows, texts that are not seen, and words with commas.
+  @Test func whatToolsAddIsNoFault() throws {
+    var scene = Self.rows
+    scene.content.initial = .list(
+      .init(
+        style: .insetGrouped,
+        sections: [
+          .init(header: "About", rows: [.init(title: "Version", value: "1.0")])
+        ]))
+    var app = try dump(scene)
+    let header = try #require(app.children.firstIndex { $0.label == "About" || $0.label == "ABOUT" })
+    let frame = app.children[header]
+    app.children[header] = Dumped(
+      type: "StaticText", label: frame.label, x: 16, y: frame.y - 11, width: 370, height: frame.height + 22)
+    app.children.append(Dumped(type: "Button", label: "Sheet Grabber", x: 180, y: 60, width: 40, height: 10))
+    let cell = try #require(app.children.firstIndex { $0.type == "Cell" })
+    let place = app.children[cell]
+    app.children[cell].label = ""
+    app.children[cell].children = [
+      Dumped(
+        type: "StaticText", label: "Version, 1.0", x: place.x, y: place.y, width: place.width, height: place.height)
+    ]
+    #expect(try faults(app, .snapshot, scene).isEmpty)
+
+    scene = Self.rows
+    scene.search = .init(text: "salt, pepper", active: true)
+    scene.tabBar = nil
+    app = try dump(scene)
+    let field = try #require(app.children.firstIndex { $0.type == "SearchField" })
+    (app.children[field].value, app.children[field].placeholder) = ("salt, pepper", "Search")
+    #expect(try faults(app, .debugDescription, scene).isEmpty)
+    app.children[field].placeholder = "Find it"
+    #expect(try faults(app, .snapshot, scene).values.contains { $0.contains("its placeholder is \"Find it\"") })
+  }
+
+  /// A checkmark in another row is found where the tool calls cells selected.
+  @Test func selectedRowsAreHeld() throws {
+    var scene = Self.rows
+    scene.content.initial = .list(.init(rows: [.init(title: "One", accessory: .checkmark), .init(title: "Two")]))
+    var app = try dump(scene)
+    let cells = app.children.indices.filter { app.children[$0].type == "Cell" }
+    for (selected, count) in [(0, 0), (1, 2)] {
+      for (place, cell) in cells.enumerated() { app.children[cell].isSelected = place == selected }
+      #expect(try faults(app, .snapshot, scene).count == count)
+    }
   }
 }

@@ -11,6 +11,7 @@ struct Dumped: Sendable {
   var label = ""
   var placeholder = ""
   var value = ""
+  var isSelected: Bool?
   var x, y, width, height: Double
   var children: [Dumped] = []
 
@@ -24,6 +25,7 @@ struct Dumped: Sendable {
     case .pageSource: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- a dump -->\n" + xml
     case .debugDescription:
       "Attributes: Application, 0x1, pid: 1, label: 'Library'\nElement subtree:\n" + lines(depth: 1)
+        + "Path to element:\n" + with(children: []).lines(depth: 1) + "Query chain:\n"
     case .webDriverAgent: Self.json(["value": object(form, screen)])
     case .accessibility: Self.json([object(form, screen)])
     case .flat: Self.json(all.map { $0.object(.accessibility, screen) })
@@ -68,6 +70,8 @@ struct Dumped: Sendable {
     if !identifier.isEmpty { line += ", identifier: '\(identifier)'" }
     if !label.isEmpty { line += ", label: '\(label)'" }
     if !placeholder.isEmpty { line += ", placeholderValue: '\(placeholder)'" }
+    if !value.isEmpty { line += ", value: \(value)" }
+    if isSelected == true { line += ", Selected" }
     return line + "\n" + children.map { $0.lines(depth: depth + 1) }.joined()
   }
 
@@ -88,7 +92,9 @@ struct Dumped: Sendable {
       ]
       return [
         "elementType": numbers[type] ?? 1, "identifier": identifier, "label": label, "placeholderValue": placeholder,
-        "value": value, "frame": ["X": x, "Y": y, "Width": width, "Height": height], "children": inner,
+        "value": value, "selected": isSelected ?? NSNull() as Any,
+        "frame": ["X": x, "Y": y, "Width": width, "Height": height],
+        "children": inner,
       ]
     case .maestro:
       let corner = [x, y, x + width, y + height].map { Int($0.rounded()) }

@@ -41,7 +41,7 @@ struct PrintedMotion {
         return bezier(y1, y2, low)
       case .linear(let points, let duration):
         guard time < duration, let next = points.firstIndex(where: { $0.x > time / duration }), next > 0 else {
-          return 1
+          return points.last?.y ?? 1
         }
         let (a, b) = (points[next - 1], points[next])
         return a.y + (b.y - a.y) * (time / duration - a.x) / (b.x - a.x)
@@ -61,10 +61,21 @@ struct PrintedMotion {
   }
 
   var animations: [Animation] = []
+  /// The first values of keyframes.
+  private(set) var firsts: [String: Double] = [:]
+
+  /// Leaves out the keyframes of properties.
+  mutating func forgetKeyframes(of properties: Set<String>) {
+    for name in firsts.keys where properties.contains(String(name.prefix { $0 != "." })) {
+      firsts[name] = nil
+      animations.removeAll { $0.to[name] != nil && $0.from[name] == 0 && $0.to.count == 1 }
+    }
+  }
 
   /// The value of a number some seconds after the event.
   func value(of name: String, at time: Double) -> Double? {
     let own = animations.filter { $0.to[name] != nil }
+    if let last = own.last, let first = firsts[name] { return time > 0 ? last.curve.progress(at: time) : first }
     guard var value = own.last?.to[name] else { return nil }
     for animation in own where time < animation.end {
       let rest = 1 - animation.curve.progress(at: time - animation.begin)
@@ -83,6 +94,7 @@ struct PrintedMotion {
     for match in text.matches(of: /@State var (\w+) = (.*)/) {
       last.merge(Self.numbers(String(match.1), String(match.2))) { $1 }
     }
+    readKeyframes(of: text)
     for block in text.components(separatedBy: "\n\n").dropFirst() {
       let end = block.firstMatch(of: /ends at ([\d.]+) s/).flatMap { Double($0.1) } ?? 0
       let before = block.firstMatch(of: /began ([\d.]+) s before/).flatMap { Double($0.1) } ?? 0
@@ -103,6 +115,30 @@ struct PrintedMotion {
             from: last.filter { own[$0.key] != nil }, to: own))
       }
       last.merge(to) { $1 }
+    }
+  }
+
+  /// Reads the tracks of SwiftUI's keyframes: values themselves, joined by straight lines.
+  private mutating func readKeyframes(of text: String) {
+    for track in text.components(separatedBy: "KeyframeTrack(\\.").dropFirst() {
+      let field = track.prefix { $0 != ")" }
+      let start = text.components(separatedBy: "var \(field) = ").dropFirst().first
+        .flatMap { Double($0.prefix { "-.0123456789".contains($0) }) }
+      let steps = track.components(separatedBy: "}")[0].matches(of: /LinearKeyframe\((-?[\d.]+), duration: ([\d.]+)\)/)
+        .compactMap { match in Double(match.1).flatMap { value in Double(match.2).map { (value, $0) } } }
+      let duration = steps.reduce(0) { $0 + $1.1 }
+      guard let start, duration > 0 else { continue }
+      var (points, time) = ([(x: 0.0, y: start)], 0.0)
+      for (value, length) in steps {
+        time += length
+        points.append((x: time / duration, y: value))
+      }
+      let name = field.hasPrefix("frame") ? "frame." + field.dropFirst(5).lowercased() : String(field)
+      animations.append(
+        Animation(
+          curve: .linear(points, duration: duration), begin: 0, end: duration, adds: false, from: [name: 0],
+          to: [name: 1]))
+      firsts[name] = start
     }
   }
 

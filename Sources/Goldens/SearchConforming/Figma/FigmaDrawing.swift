@@ -114,7 +114,7 @@ struct FigmaDrawing {
   func sizing(of node: FigmaNode, along axis: Axis, in place: Place) -> Sizing {
     if fills(node, along: axis, in: place) { return place.hugging.contains(axis) ? .hug : .fill }
     if node.type == "TEXT" { return !isMeasured && wantsToHug(node, along: axis) ? .hug : .fixed }
-    guard node.axis != nil, !pinned.contains(node.id), wantsToHug(node, along: axis) else { return .fixed }
+    guard node.axis != nil, !isPinned(node), wantsToHug(node, along: axis) else { return .fixed }
     // In Figma a child may fill a frame that is as large as its children. In a stack that child would take all the room
     // there is. So the frame gets Figma's size; where nothing shows the child's size, the child hugs instead.
     let inner = Place(axis: node.axis, box: .zero, room: .zero)
@@ -123,6 +123,12 @@ struct FigmaDrawing {
         && (isMeasured || (child.isPainted || child.aligns(along: axis)) && child.type != "TEXT")
     }
     return isFilled ? .fixed : .hug
+  }
+
+  /// True for a frame whose children are placed by offsets, as those that overlap.
+  private func isPinned(_ node: FigmaNode) -> Bool {
+    pinned.contains(node.id)
+      || node.number("itemSpacing") ?? 0 < 0 && node.text("primaryAxisAlignItems") != "SPACE_BETWEEN"
   }
 
   private func fills(_ node: FigmaNode, along axis: Axis, in place: Place) -> Bool {
@@ -156,8 +162,7 @@ struct FigmaDrawing {
     if node.text("layoutMode") == "GRID" { note(node, "a grid", "placed by offsets") }
     var cell: FigmaCell
     let isWhole = inner.room.width > box.width - 0.5 && inner.room.height > box.height - 0.5
-    let isTight = node.number("itemSpacing") ?? 0 < 0 && node.text("primaryAxisAlignItems") != "SPACE_BETWEEN"
-    if let axis = node.axis, !pinned.contains(node.id), !isTight, isWhole {
+    if let axis = node.axis, !isPinned(node), isWhole {
       inner.axis = axis
       inner.hugging = Set([Axis.horizontal, .vertical].filter { sizing(of: node, along: $0, in: place) == .hug })
       cell = try stack(node, axis, inner, place)

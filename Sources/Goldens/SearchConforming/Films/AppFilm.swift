@@ -33,9 +33,7 @@ public struct AppFilm: Sendable {
     guard speed.isFinite, (0.01...1000).contains(speed) else {
       throw Self.refusal("a speed of \(speed) is none; expected 0.01 to 1000 times as slow")
     }
-    guard FileManager.default.isReadableFile(atPath: path) else {
-      throw .unreadable(path: path, reason: SystemError(ENOENT).words)
-    }
+    _ = try AppTree.reading(path, limit: 0) { $0 }
     guard let probe = ProgramPath.find("ffprobe", in: ProgramPath.own),
       let ffmpeg = ProgramPath.find("ffmpeg", in: ProgramPath.own)
     else { throw Self.refusal("films are read by ffmpeg, which is not on PATH; the package ffmpeg brings it") }
@@ -172,6 +170,18 @@ public struct AppFilm: Sendable {
       let (known, short) = (best, gaps.filter { $0 < 4.5 * best })
       best = short.reduce(0, +) / max(short.reduce(0) { $0 + max(($1 / known).rounded(), 1) }, 1)
     }
+    // The grid that the stamps keep to, however they jitter about it: the period in which their phases agree.
+    let early = times.prefix { $0 < times[0] + 8 }
+    func agreement(_ period: Double) -> Double {
+      let sum = early.reduce(into: (x: 0.0, y: 0.0)) { sum, time in
+        let phase = 2 * Double.pi * time / period
+        (sum.x, sum.y) = (sum.x + cos(phase), sum.y + sin(phase))
+      }
+      return hypot(sum.x, sum.y) / Double(early.count)
+    }
+    let known = best
+    let periods = (-160...160).map { known * (1 + Double($0) * 0.0005) }.map { ($0, agreement($0)) }
+    if let found = periods.max(by: { $0.1 < $1.1 }), found.1 > 0.4 { best = found.0 }
     guard let rate = [120.0, 60, 30].min(by: { abs($0 * best - 1) < abs($1 * best - 1) }) else { return 60 }
     let slowness = rate * best
     guard abs(slowness - 1) > max(0.01, 0.0006 * rate / Double(most).squareRoot()) else { return rate }

@@ -21,14 +21,14 @@ package struct Calibration: Sendable {
   package init(_ found: FilmConformance, of renderer: SceneRenderer) throws(SceneError) {
     let within = renderer.scene.conform.within
     let probes = try Probes(renderer)
-    var motions: [Setting: [FilmConformance.LayerMotion]] = [:]
+    var motions: [Setting: [(event: Int, layer: FilmConformance.LayerMotion)]] = [:]
     for event in found.events {
       var late: [Double] = []
       for layer in event.layers where layer.family != nil {
         guard let curve = layer.curve,
           let setting = probes.setting(of: curve, event.index, isKeyboard: layer.layer.hasPrefix("keyboard"))
         else { continue }
-        motions[setting, default: []].append(layer)
+        motions[setting, default: []].append((event.index, layer))
         // No event delays the keyboard.
         if setting != .group("keyboard"), let onset = layer.onset { late.append(onset.app - onset.scene) }
       }
@@ -41,8 +41,14 @@ package struct Calibration: Sendable {
         delays[event.index] = .milliseconds(max((delay * 1000).rounded(), 0))
       }
     }
-    for (setting, all) in motions where all.contains(where: { $0.curveDiffers(by: within) }) {
-      animations[setting] = Self.animation(of: all)
+    for (setting, all) in motions {
+      let differing = Set(all.filter { $0.layer.curveDiffers(by: within) }.map(\.event)).sorted()
+      // What the scene says of all events holds for those that conform; the others get their own.
+      let isForAll = Set(all.map(\.event)).count == differing.count || setting == .group(Self.keyboard)
+      for event in isForAll ? differing.prefix(1) : differing[...] {
+        let own = isForAll ? all : all.filter { $0.event == event }
+        animations[isForAll ? setting : .event(event)] = Self.animation(of: own.map(\.layer))
+      }
     }
   }
 

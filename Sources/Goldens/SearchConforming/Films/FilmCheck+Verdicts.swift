@@ -106,7 +106,8 @@ extension FilmCheck {
       fit.isScene
       ? ahead.map { abs($0) }.sorted().dropFirst(ahead.count * 7 / 10).first ?? 1
       : max(ahead.last ?? 0, -(ahead.dropFirst(max(ahead.count / 4, 1)).first ?? 0))
-    guard usual < 0.008, fit.residual < 0.006 else {
+    // Nothing on a screen swings for so long.
+    guard usual < 0.008, fit.residual < 0.006, fit.bounce < 0.75 || fit.isScene else {
       let percent = String(format: "%.1f", max(usual, fit.residual) * 100)
       return "residual \(percent) % of the way, a hitch or another motion; record again"
     }
@@ -126,6 +127,10 @@ extension FilmCheck {
         isLength: unit.isLength, curve: timing.curve)
       let begin = instant.map { $0 + (timing.beginning - event.time).seconds } ?? own.fit?.begin ?? 0
       layer.samples = own.motion.samples.map { ($0.time - begin, $0.share) }
+      if unit.property.hasPrefix("textOrigin") {
+        (layer.reason, layer.isBeyondFilms) = ("letters that move in their box are not told from others", true)
+        return [layer]
+      }
       if unit.isMixed || unit.places.count < UnitMeasurement.leastPlaces {
         layer.reason = unit.isMixed ? "several animations move it at once" : "no film shows it apart from other layers"
         layer.isBeyondFilms = true
@@ -146,10 +151,16 @@ extension FilmCheck {
       {
         return []
       }
-      let rest = unit.isLength ? rest(of: unit, in: event) : nil
-      let way = [rest?.place.x, rest?.place.y][unit.property == "frame.y" ? 1 : 0]
-      if unit.isLength, abs(fit.offset * unit.way) > 0.5,
-        rest?.layer != unit.layer || abs((way ?? 0) - fit.offset * unit.way) > 0.5
+      let rest = unit.isLength && !own.isOfEdges ? rest(of: unit, in: event) : nil
+      let place = Double((unit.property == "frame.y" ? rest?.place.y : rest?.place.x) ?? 0)
+      // What is elsewhere at rest by another distance than on its way has another way.
+      let isElsewhere = abs(place) > 1 && abs(place - fit.offset * unit.way) > 1
+      if rest != nil, rest?.layer == nil || isElsewhere, !fit.isScene {
+        layer.reason = "the film shows another picture in its place, such as other words or another font"
+        return [layer]
+      }
+      if unit.isLength, !own.isOfEdges, abs(fit.offset * unit.way) > 0.5,
+        rest?.layer != unit.layer || abs(place - fit.offset * unit.way) > 0.5
       {
         // At rest it is in its place: a few frames on the way have misled the curve.
         let again = MotionFit.best(for: own.motion, scene: timing.curve, begin: begin, mayBeOff: false)
@@ -165,19 +176,19 @@ extension FilmCheck {
       layer.family = fit.family.rawValue
       layer.duration = .init(app: fit.duration, scene: scene.duration)
       if fit.family == .spring { layer.bounce = .init(app: fit.bounce, scene: scene.bounce) }
-      layer.offset = fit.offset * unit.way
+      layer.offset = own.isOfEdges ? own.offset : fit.offset * unit.way
       layer.residual = fit.residual
       layer.color = color(of: unit, in: event)
-      guard let rest else { return [layer] }
+      guard let rest, let moved = rest.layer else { return [layer] }
       // Across the way the motion itself tells nothing.
       var parts: [FilmConformance.LayerMotion] = []
-      if rest.layer != unit.layer { layer.offset = nil }
-      for (place, property) in [(rest.place.x, "frame.x"), (rest.place.y, "frame.y")] {
-        if rest.layer == unit.layer, property == unit.property {
-          layer.offset = place
-        } else if abs(place) > 0.5 {
+      if moved != unit.layer { layer.offset = nil }
+      for (offset, property) in [(rest.place.x, "frame.x"), (rest.place.y, "frame.y")] {
+        if moved == unit.layer, property == unit.property {
+          layer.offset = offset
+        } else if abs(offset) > 0.5 {
           var part = layer
-          (part.layer, part.property, part.offset) = (rest.layer, property, place)
+          (part.layer, part.property, part.offset) = (moved, property, offset)
           (part.onset, part.duration, part.bounce, part.color, part.samples) = (nil, nil, nil, nil, [])
           parts.append(part)
         }
@@ -186,9 +197,9 @@ extension FilmCheck {
     }
   }
 
-  /// How far a layer is from its place after the event, in points, or the one in it that is; nil where the film shows
-  /// another picture.
-  private func rest(of unit: FilmedEvent.Unit, in event: FilmedEvent) -> (place: CGPoint, layer: String)? {
+  /// How far a layer is from its place after the event, in points, or the one in it that is, without one where the film shows
+  /// another picture; nil where nothing tells.
+  private func rest(of unit: FilmedEvent.Unit, in event: FilmedEvent) -> (place: CGPoint, layer: String?)? {
     guard let still = stills[event.index] else { return nil }
     let tree = event.end(of: painter)
     guard let layer = tree.layer(named: unit.layer), let frame = tree.frame(of: unit.layer) else { return nil }
@@ -233,8 +244,9 @@ extension FilmCheck {
     }
     // A codec changes pixels a little. Another place must explain as much as fifty pixels that differ by 20 levels.
     guard best.fault < 0.5 * first, first - best.fault > 20_000 else {
-      return first < 100 * Float(places.count) ? (.zero, unit.layer) : nil
+      return (.zero, first < 100 * Float(places.count) ? unit.layer : nil)
     }
+    if best.fault > 100 * Float(places.count) { return (.zero, nil) }
     // A part that explains all of it alone is the one.
     var moved = layer
     while let part = moved.sublayers.first(where: {
@@ -258,11 +270,15 @@ extension FilmCheck {
 
   /// The colour of a layer's middle at the end, in the film and in the scene.
   private func color(of unit: FilmedEvent.Unit, in event: FilmedEvent) -> (app: RGBAColor, scene: RGBAColor)? {
-    guard let color = unit.color, color.alpha > 0.99, let still = stills[event.index] else { return nil }
-    let bitmap = painter.paint(event.end(of: painter))
+    let tree = event.end(of: painter)
+    guard let color = unit.color, color.alpha > 0.99, let still = stills[event.index],
+      let frame = tree.frame(of: unit.layer)
+    else { return nil }
+    guard painter.knows(255 * SIMD3(color.red, color.green, color.blue)) else { return nil }
+    let bitmap = painter.paint(tree)
     let wanted = [color.red, color.green, color.blue].map { UInt8(min(max(($0 * 255).rounded(), 0), 255)) }
     var values: [[UInt8]] = [[], [], []]
-    for place in painter.places(in: unit.frame.insetBy(dx: 3, dy: 3))
+    for place in painter.places(in: frame.insetBy(dx: 3, dy: 3))
     where (0..<3).allSatisfy({ bitmap.pixels[place * 4 + $0] == wanted[$0] }) {
       for channel in 0..<3 { values[channel].append(still[place * 3 + channel]) }
     }

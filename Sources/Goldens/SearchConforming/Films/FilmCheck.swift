@@ -22,6 +22,10 @@ struct FilmCheck {
   struct Measured: Sendable {
     var motion: MeasuredMotion
     var fit: MotionFit?
+    /// True for a motion that the edges of a shape tell.
+    var isOfEdges = false
+    /// Of edges: how far they are from the scene's, in points; nil if the shape has another width.
+    var offset: Double?
   }
 
   init(_ renderer: SceneRenderer, _ film: AppFilm, jobs: Int) throws(SceneError) {
@@ -117,10 +121,14 @@ struct FilmCheck {
           var measurement = UnitMeasurement(unit, of: event, painter, frames: frames, others: others)
           var own = Measured(motion: measurement.motion())
           if let known { measurement.refine(&own.motion, near: known) }
-          own.fit = MotionFit.best(for: own.motion, scene: timing.curve, begin: begin)
-          if let fit = own.fit {
-            measurement.refine(&own.motion, near: fit)
-            own.fit = MotionFit.best(for: own.motion, scene: timing.curve, begin: begin)
+          // A fade is whole at both ends.
+          func fit() -> MotionFit? {
+            .best(for: own.motion, scene: timing.curve, begin: begin, mayBeOff: unit.isLength)
+          }
+          own.fit = fit()
+          if let known = own.fit {
+            measurement.refine(&own.motion, near: known)
+            own.fit = fit()
           }
           return own
         }
@@ -147,6 +155,16 @@ struct FilmCheck {
             let again = measure(unit, others)
             if Self.doubt(of: again) == nil { measured[index] = again }
           }
+        }
+        // Where the film shows other words than the scene, edges tell.
+        for (index, unit) in event.units.enumerated() where measured[index].fit?.isScene != true {
+          guard let edges = EdgeMeasurement(unit, of: event, painter, frames: frames) else { continue }
+          let timing = event.timings[unit.timing]
+          var own = Measured(motion: edges.motion, isOfEdges: true, offset: edges.offset)
+          own.fit = MotionFit.best(
+            for: own.motion, scene: timing.curve, begin: start + (timing.beginning - event.time).seconds,
+            mayBeOff: false)
+          if Self.doubt(of: own) == nil { measured[index] = own }
         }
         found.append((index, measured, event.jump(in: frames)))
       }

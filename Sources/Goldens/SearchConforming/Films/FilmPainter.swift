@@ -14,6 +14,8 @@ struct FilmPainter: Sendable {
   let scale: Double
   /// Film from scene: for each of the film's colours, what it takes from the scene's red, green, blue and white.
   var colors: [SIMD4<Double>] = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]]
+  /// Colours of the scene that the film was seen to have.
+  private var learned: [SIMD4<Double>] = []
   /// The gray of the film from the scene's colours.
   private(set) var gray = Self.luma
 
@@ -116,6 +118,7 @@ struct FilmPainter: Sendable {
     }
     // White counts as 1, so that what is added to a colour is one of its levels.
     let pairs = sums.values.filter { $0.film.w >= 12 }.map { ($0.own / $0.own.w, $0.film / $0.film.w) }
+    learned = pairs.map(\.0)
     var weights = pairs.map { _ in 1.0 }
     for _ in 0..<4 {
       for channel in 0..<3 {
@@ -138,6 +141,16 @@ struct FilmPainter: Sendable {
       }
     }
     gray = Self.luma.x * colors[0] + Self.luma.y * colors[1] + Self.luma.z * colors[2]
+  }
+
+  /// True for a colour of the scene near one that the film was seen to have, or that the film hardly changes.
+  func knows(_ color: SIMD3<Double>) -> Bool {
+    let own = SIMD4(color.x, color.y, color.z, 1)
+    func isNear(_ other: SIMD4<Double>, _ most: Double) -> Bool {
+      (0..<3).allSatisfy { abs(other[$0] - own[$0]) <= most }
+    }
+    let shown = SIMD4((colors[0] * own).sum(), (colors[1] * own).sum(), (colors[2] * own).sum(), 1)
+    return isNear(shown, 6) || learned.contains { isNear($0, 40) }
   }
 
   /// The scene's colour that the film shows as another.

@@ -17,6 +17,8 @@ struct FilmedEvent: Sendable {
     var way: Double
     /// The pixels that only this layer changes, as places in `FilmedEvent.places`.
     var places: [Int32] = []
+    /// The first pixels of rows that show its edges alone, as places in `FilmedEvent.places`.
+    var rows: [Int32] = []
     /// The names of the layers that it is in, the nearest last.
     var path: [String]
     /// The place of the layer among the units that carries this one.
@@ -217,9 +219,14 @@ struct FilmedEvent: Sendable {
     }
     found = found.map(thinned)
     jumps = thinned(jumps)
-    places = Array(Set(found.joined()).union(jumps)).sorted()
+    let rows = units.map { edgeRows(of: $0, painter) }
+    let edges = rows.joined().flatMap { $0..<$0 + Int32(painter.width) }
+    places = Array(Set(found.joined()).union(jumps).union(edges)).sorted()
     let order = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, Int32($0)) })
-    for index in units.indices { units[index].places = found[index].compactMap { order[$0] } }
+    for index in units.indices {
+      units[index].places = found[index].compactMap { order[$0] }
+      units[index].rows = rows[index].compactMap { order[$0] }
+    }
     sudden = jumps.compactMap { order[$0] }
   }
 

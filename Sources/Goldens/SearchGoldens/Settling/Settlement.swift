@@ -41,7 +41,7 @@ package struct Settlement: Sendable {
         guard let value, !all.contains(value) else { return nil }
         let known = Set(all).sorted().prefix(20).map { "\($0)" }.joined(separator: ", ")
         return "--\(option) \(value): nothing of that \(option) is pending"
-          + (known.isEmpty ? "" : "; there is \(known)")
+          + (known.isEmpty ? "" : "; pending is something of \(known)")
       }
       return sentence("cause", cause, items.compactMap(\.cause)) ?? sentence("scene", scene, items.map(\.scene))
         ?? sentence("variant", variant, items.map(\.variant))

@@ -1,4 +1,5 @@
 import SearchGeometry
+import SearchMotion
 import SearchScenes
 
 /// The tabs of a screen. The pages of the selected tab are the screen's.
@@ -52,7 +53,15 @@ package struct TabState: Hashable, Sendable {
   }
 
   /// The search of the search tab as it was left, if it was the tab before the selected one.
-  fileprivate(set) var leftSearch: SearchState?
+  package fileprivate(set) var leftSearch: SearchState?
+  /// When its parts have faded.
+  private var endOfLeaving = Instant.zero
+
+  package mutating func forgetSearch(at time: Instant) {
+    if time >= endOfLeaving { leftSearch = nil }
+  }
+
+  package mutating func rememberSearch(until time: Instant) { endOfLeaving = time }
 
   /// Changes the page of another tab.
   package mutating func setPage(_ page: PageState, of tab: Int) { others[tab]?.page = page }

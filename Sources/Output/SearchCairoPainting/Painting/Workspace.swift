@@ -58,8 +58,8 @@ final class Workspace {
   static let largestMask = 1 << 20
   static let tileSide = 512
 
-  /// In bytes: two groups as large as a phone's screen at 3×.
-  private static let mostSpare = 24 << 20
+  /// In bytes: what a phone's screen at 3× needs while it turns, a picture of 1.2 times its pixels and two groups in it.
+  private static let mostSpare = 44 << 20
 
   /// Returns cleared pixels for a group.
   func borrow(_ rect: PixelRect) -> (PixelBuffer, ByteStorage) {

@@ -4,6 +4,7 @@ import SearchConforming
 import SearchEncoding
 import SearchFrames
 import SearchGoldens
+import SearchLanguage
 import SearchLayers
 import SearchScenes
 
@@ -88,9 +89,7 @@ extension Conform {
       if ["mp4", "mov", "m4v", "mkv", "webm", "gif"].contains((path as NSString).pathExtension.lowercased()) {
         return true
       }
-      guard let file = FileHandle(forReadingAtPath: path) else { return false }
-      defer { try? file.close() }
-      let start = Array((try? file.read(upToCount: 12)) ?? Data())
+      let start = (try? RegularFile.bytes(of: path, limit: 11)) ?? []
       return start.dropFirst(4).starts(with: Array("ftyp".utf8)) || start.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
         || start.starts(with: Array("GIF8".utf8))
     }

@@ -1,6 +1,7 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
+import SearchLanguage
 import SearchLayers
 
 /// A PNG file that is an argument.
@@ -14,17 +15,9 @@ struct PictureFile {
   /// - Throws: 66 if the file does not exist or cannot be read.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      let isThere = FileManager.default.fileExists(atPath: path)
-      throw CommandFailure(.noInput, "\(path): \(isThere ? "cannot be read" : "there is no such file")")
-    }
-    defer { try? handle.close() }
-    let data: Data
-    do {
-      // Nil is the end of an empty file.
-      data = try handle.read(upToCount: Self.largest + 1) ?? Data()
-    } catch {
-      throw CommandFailure(.noInput, "\(path): cannot be read")
+    let data = try mapError(RegularFile.bytes(ofArgument: path, limit: Self.largest)) {
+      (refusal: RegularFile.Refusal) in
+      CommandFailure(.noInput, "\(path): \(refusal == .unreadable ? "cannot be read" : refusal.words)")
     }
     guard data.count <= Self.largest else {
       throw CommandFailure(.data, "\(path): the file is larger than \(Self.largest >> 20) MiB")
