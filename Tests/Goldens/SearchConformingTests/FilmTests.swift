@@ -58,6 +58,32 @@ import Testing
     }
   }
 
+  /// Words of another font or length change where a pill is, not how it moves: its edges tell that.
+  @Test func otherWordsDoNotHideAMotion() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let scene = try SearchScene(
+      yaml: """
+        device: iPhone SE (1st generation)
+        tint: "#D1345B"
+        search: {active: true, text: radio, tags: {items: [Top, Songs, Artists], visibility: always}}
+        timeline: [{at: 0.4s, tap: "tag:Artists", id: artists}]
+        """)
+    for (index, spring) in [(0.25, 0.25), (0.42, 0.1)].enumerated() {
+      var app = scene
+      app.search?.tags.items = ["Best", "Melodies", "Singers"]
+      app.timeline[0] = .tap(.tag("Singers"), at: .seconds(0.4), id: "artists")
+      app.animations.pill = .spring(duration: .seconds(spring.0), bounce: spring.1)
+      let path = folder.path(of: "\(index).mp4")
+      try FilmMaker(SceneRenderer(app)).write(to: path, seed: UInt64(index))
+      let found = try SceneRenderer(scene).conformance(of: [AppFilm(contentsOf: URL(fileURLWithPath: path))], jobs: 2)
+      let pill = try Self.layer("tags.pill", of: "artists", in: found)
+      #expect(abs((pill.duration?.app ?? 0) / spring.0 - 1) < 0.015, "\(found.lines)")
+      #expect(abs((pill.bounce?.app ?? -1) - spring.1) < 0.02, "\(found.lines)")
+      #expect(pill.status == (index == 0 ? .conforms : .differs), "\(found.lines)")
+    }
+  }
+
   /// A window's recording has a device's black ring around the screen, and more around that.
   @Test func bezelsAreFound() throws {
     let folder = try TemporaryFolder()

@@ -154,12 +154,12 @@ extension FilmCheck {
       let rest = unit.isLength && !own.isOfEdges ? rest(of: unit, in: event) : nil
       let place = Double((unit.property == "frame.y" ? rest?.place.y : rest?.place.x) ?? 0)
       // What is elsewhere at rest by another distance than on its way has another way.
-      let isElsewhere = abs(place) > 1 && abs(place - fit.offset * unit.way) > 1
-      if rest != nil, rest?.layer == nil || isElsewhere, !fit.isScene {
+      let isOther = rest != nil && rest?.layer == nil || abs(place) > 1 && abs(place - fit.offset * unit.way) > 1
+      if isOther, !fit.isScene {
         layer.reason = "the film shows another picture in its place, such as other words or another font"
         return [layer]
       }
-      if unit.isLength, !own.isOfEdges, abs(fit.offset * unit.way) > 0.5,
+      if unit.isLength, !own.isOfEdges, !isOther, abs(fit.offset * unit.way) > 0.5,
         rest?.layer != unit.layer || abs(place - fit.offset * unit.way) > 0.5
       {
         // At rest it is in its place: a few frames on the way have misled the curve.
@@ -176,10 +176,10 @@ extension FilmCheck {
       layer.family = fit.family.rawValue
       layer.duration = .init(app: fit.duration, scene: scene.duration)
       if fit.family == .spring { layer.bounce = .init(app: fit.bounce, scene: scene.bounce) }
-      layer.offset = own.isOfEdges ? own.offset : fit.offset * unit.way
+      layer.offset = isOther ? nil : own.isOfEdges ? own.offset : fit.offset * unit.way
       layer.residual = fit.residual
       layer.color = color(of: unit, in: event)
-      guard let rest, let moved = rest.layer else { return [layer] }
+      guard let rest, let moved = rest.layer, !isOther else { return [layer] }
       // Across the way the motion itself tells nothing.
       var parts: [FilmConformance.LayerMotion] = []
       if moved != unit.layer { layer.offset = nil }
@@ -284,7 +284,8 @@ extension FilmCheck {
     }
     guard values[0].count >= 30 else { return nil }
     let film = values.map { Double($0.sorted()[$0.count / 2]) }
-    let app = painter.sceneColor(of: SIMD3(film[0], film[1], film[2])) / 255
+    let near = 255 * SIMD3(color.red, color.green, color.blue)
+    let app = painter.sceneColor(of: SIMD3(film[0], film[1], film[2]), near: near) / 255
     return (RGBAColor(red: app.x, green: app.y, blue: app.z), color.opaque)
   }
 }

@@ -14,8 +14,8 @@ struct FilmPainter: Sendable {
   let scale: Double
   /// Film from scene: for each of the film's colours, what it takes from the scene's red, green, blue and white.
   var colors: [SIMD4<Double>] = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]]
-  /// Colours of the scene that the film was seen to have.
-  private var learned: [SIMD4<Double>] = []
+  /// Colours of large parts of the scene, and as what the film shows them.
+  private var learned: [(own: SIMD4<Double>, film: SIMD4<Double>)] = []
   /// The gray of the film from the scene's colours.
   private(set) var gray = Self.luma
 
@@ -118,7 +118,8 @@ struct FilmPainter: Sendable {
     }
     // White counts as 1, so that what is added to a colour is one of its levels.
     let pairs = sums.values.filter { $0.film.w >= 12 }.map { ($0.own / $0.own.w, $0.film / $0.film.w) }
-    learned = pairs.map(\.0)
+    // A codec blurs the colours of small shapes.
+    learned = sums.values.filter { $0.film.w >= 600 }.map { (own: $0.own / $0.own.w, film: $0.film / $0.film.w) }
     var weights = pairs.map { _ in 1.0 }
     for _ in 0..<4 {
       for channel in 0..<3 {
@@ -150,13 +151,19 @@ struct FilmPainter: Sendable {
       (0..<3).allSatisfy { abs(other[$0] - own[$0]) <= most }
     }
     let shown = SIMD4((colors[0] * own).sum(), (colors[1] * own).sum(), (colors[2] * own).sum(), 1)
-    return isNear(shown, 6) || learned.contains { isNear($0, 40) }
+    return isNear(shown, 12) || learned.contains { isNear($0.own, 40) }
   }
 
   /// The scene's colour that the film shows as another.
-  func sceneColor(of film: SIMD3<Double>) -> SIMD3<Double> {
+  /// - Parameter wanted: the colour that it may be. The nearest that the film was seen to have tells how far off the film's colours
+  ///   are there.
+  func sceneColor(of film: SIMD3<Double>, near wanted: SIMD3<Double>) -> SIMD3<Double> {
     let rows = colors.map { [$0.x, $0.y, $0.z] }
-    let right = (0..<3).map { film[$0] - colors[$0].w }
+    func distance(_ color: SIMD4<Double>) -> Double { (0..<3).reduce(0) { $0 + abs(color[$1] - wanted[$1]) } }
+    let near = learned.min { distance($0.own) < distance($1.own) }.flatMap { distance($0.own) < 60 ? $0 : nil }
+    let right = (0..<3).map { channel in
+      film[channel] - colors[channel].w + (near.map { (colors[channel] * $0.own).sum() - $0.film[channel] } ?? 0)
+    }
     guard let solved = LeastSquares.solve(rows, right) else { return film }
     return SIMD3(solved[0], solved[1], solved[2]).clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
   }
