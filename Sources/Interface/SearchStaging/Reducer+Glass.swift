@@ -21,6 +21,14 @@ extension Reducer {
     change(.choreographed(Choreography(curve: pulse.going.curve, hold: motion.pressHold, pulses: [pulse]))) { _ in }
   }
 
+  /// Keeps what the page shows until the lift, unless it is still on its way to there.
+  mutating func holdPage(of former: ScreenState, index: Int) {
+    let rest = max((former.search?.activationEnd ?? .zero) + .seconds(0.4), former.content.scroll.end ?? .zero)
+    guard hold > .zero, rest <= now else { return }
+    touched = former
+    agenda.add(Agenda.Moment(time: now + hold, index: index, part: 1, action: .liftFinger))
+  }
+
   /// A field at the bottom of the screen has its look's motion.
   func activationAnimation(isActive: Bool) -> Transaction.Animation {
     let motion = state.isSearchAtBottom(in: context) ? context.motion : nil

@@ -30,6 +30,8 @@ struct Reducer {
   private(set) var transactions: [Transaction] = []
   /// From the touch that makes the event to its lift, for which all that it moves waits.
   private(set) var hold: Instant = .zero
+  /// The state whose page stays until the lift, while the event that ends its search is applied.
+  var touched: ScreenState?
   /// The end of the latest wait.
   private var held: Instant = .zero
   /// The last motion of bars of glass.
@@ -91,11 +93,14 @@ struct Reducer {
         case .restoreNavigationBar: restoreNavigationBarAtEdge()
         }
         updateKeyboard()
+        // After all that the event animates, for which its own page has to be there.
+        if let touched { change { $0.hold(touched) } }
+        touched = nil
         try checkScrolls()
       } catch {
         // A refused event changes nothing, so that later events are judged without it.
         state = before
-        transactions = []
+        (transactions, touched) = ([], nil)
         let path = "timeline[\(moment.index)].\(event.action.verb)"
         problems.append((moment.index, scene.problem(at: path, error.message, suggestion: error.suggestion)))
       }
@@ -250,10 +255,7 @@ struct Reducer {
         "searchBar.cancelButton.image", dimming: "searchBar.cancelButton",
         until: timing(activationAnimation(isActive: false))?.end ?? now)
       cancel()
-      if hold > .zero {
-        change { $0.hold(former) }
-        agenda.add(Agenda.Moment(time: now + hold, index: index, part: 1, action: .liftFinger))
-      }
+      holdPage(of: former, index: index)
     case .clear:
       try requireFieldInSight("clear")
       change { state in

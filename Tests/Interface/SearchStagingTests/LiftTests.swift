@@ -32,6 +32,24 @@ import Testing
     #expect(try played.opacity("searchBar.cancelButton.image", lift - 0.005) ?? 0 > 0.3)
   }
 
+  /// A page that is still on its way when the cross is touched does not jump, neither then nor at the lift.
+  @Test func aPageOnItsWayDoesNotJump() throws {
+    let events = "timeline: [{at: 0.5, tap: cancel}, {at: 1.4, tap: searchField}, {at: 1.6, tap: cancel}]"
+    let yaml = Self.page.replacing("timeline: [{at: 1, tap: cancel}]", with: events).replacing(
+      "rows: [{title: One}]", with: "rows: [" + (0..<30).map { "{title: Row \($0)}" }.joined(separator: ", ") + "]")
+    let played = try Played(SearchScene(yaml: "system: iOS 26\n" + yaml))
+    let names = ["content.list", "content.list.row.2", "scrollEdge.bottom"]
+    for (before, after) in [(1.5999, 1.6001), (1.7649, 1.7651)] {
+      let (old, new) = (try played.layers(before), try played.layers(after))
+      for name in names {
+        guard let one = old.frame(of: name), let other = new.frame(of: name) else { continue }
+        #expect(abs(one.minY - other.minY) < 0.5, "\(name) at \(before): \(one) and \(other)")
+      }
+    }
+    let way = try [1.62, 1.7].map { try #require(try played.frame("content.list.row.2", $0)).minY }
+    #expect(abs(way[0] - way[1]) > 1, "\(way)")
+  }
+
   /// The cross of a search tab that activates itself swells and dims under the finger, and leaves with its tab.
   @Test func theCrossOfASearchTabStaysUnderTheFinger() throws {
     let played = try Played(
