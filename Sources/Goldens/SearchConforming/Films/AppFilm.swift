@@ -177,7 +177,7 @@ public struct AppFilm: Sendable {
         let phase = 2 * Double.pi * time / period
         (sum.x, sum.y) = (sum.x + cos(phase), sum.y + sin(phase))
       }
-      return hypot(sum.x, sum.y) / Double(early.count)
+      return (sum.x * sum.x + sum.y * sum.y).squareRoot() / Double(early.count)
     }
     let known = best
     let periods = (-160...160).map { known * (1 + Double($0) * 0.0005) }.map { ($0, agreement($0)) }
