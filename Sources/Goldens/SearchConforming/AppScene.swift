@@ -76,7 +76,7 @@ struct AppScene {
       let selected = tabs.firstIndex { $0.isSelected == true } ?? 0
       scene.tabBar = .init(
         items: tabs.map { .init(title: Self.words($0), symbol: "circle") }, selected: .index(selected))
-      // The circle of iOS 26 stands apart.
+      // From iOS 26 on a search tab is a circle apart from the other tabs, of 62 points where it was measured.
       if let last = tabs.last, abs(last.frame.width - last.frame.height) < 2, last.frame.width > 50,
         last.frame.minX > tabs[tabs.count - 2].frame.maxX + 6
       {

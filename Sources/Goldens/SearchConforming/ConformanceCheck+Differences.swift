@@ -173,7 +173,7 @@ extension ConformanceCheck {
   }
 
   /// Returns true if the texts in the app's cell are those of the scene's row, or if none is: another check reports that.
-  /// - Parameter mayHaveMore: true where titles of buttons are not told from texts.
+  /// - Parameter mayHaveMore: true for a tool that prints no kinds: the titles of buttons in the cell are among its texts.
   private func isLabel(_ joined: String, of row: PlacedElement, mayHaveMore: Bool) -> Bool {
     let (label, value) = (row.element.label, row.element.value)
     let parts = joined.components(separatedBy: ", ")

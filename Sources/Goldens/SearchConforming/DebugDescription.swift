@@ -41,7 +41,7 @@ enum DebugDescription {
     return CGRect(x: x, y: y, width: right - x, height: bottom - y)
   }
 
-  /// What follows a value.
+  /// The start of the next value, at which the words before it end.
   nonisolated(unsafe) private static let next =
     #/, (?:identifier|label|title|value|placeholderValue): |, (?:Selected|Disabled|Keyboard Focused|Focused)(?:,|$)/#
 

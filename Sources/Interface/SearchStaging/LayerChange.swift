@@ -28,7 +28,8 @@ struct LayerChange: Hashable, Sendable {
           (before, after) = textOrigins(from: old, to: new, isRightToLeft: isRightToLeft)
         }
         if index == frame, new.showsWholeText(after: old), let start = before, let end = after {
-          // Of other words, the edge or the middle moves that has the shortest way; else the leading edge.
+          // New words keep their width. They move as their left edge, middle or right edge does, whichever moves least. The same
+          // words in another font move as their leading edge does.
           let anchors = new.replacesWords(of: old) ? [0, 0.5, 1] : [isRightToLeft ? 1.0 : 0]
           let ways = anchors.map { start.x - end.x + (start.z - end.z) * $0 }
           before?.x = end.x + (ways.min { abs($0) < abs($1) } ?? 0)

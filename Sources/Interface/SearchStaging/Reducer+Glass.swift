@@ -21,7 +21,8 @@ extension Reducer {
     change(.choreographed(Choreography(curve: pulse.going.curve, hold: motion.pressHold, pulses: [pulse]))) { _ in }
   }
 
-  /// Keeps what the page shows until the lift, unless it is still on its way to there.
+  /// Keeps what the page shows until the lift, if it rests. Of the keyboard that came with the search that is so 0.4 s after the
+  /// bars have arrived. A page on its way changes at the touch: scroll offsets do not wait for the lift.
   mutating func holdPage(of former: ScreenState, index: Int) {
     let rest = max((former.search?.activationEnd ?? .zero) + .seconds(0.4), former.content.scroll.end ?? .zero)
     guard hold > .zero, rest <= now else { return }

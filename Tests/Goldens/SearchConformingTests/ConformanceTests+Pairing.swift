@@ -203,8 +203,8 @@ extension ConformanceTests {
     #expect(elements.map(\.frame.minY) == [0, 54, 54, 64, 0, 600])
   }
 
-  /// What tools print beside what is seen is no fault: tabs that are called invisible, handles of sheets, headers as large as
-  /// their rows, texts that are not seen, and words with commas.
+  /// Four things that tools print and no scene has are no faults: handles of sheets, headers as large as their rows, texts that
+  /// are a whole cell, and commas in words.
   @Test func whatToolsAddIsNoFault() throws {
     var scene = Self.rows
     scene.content.initial = .list(

@@ -3,7 +3,7 @@ import SearchScenes
 import TestSupport
 import Testing
 
-/// What an animated `set` does to buttons and words.
+/// An animated `set` of bar buttons and of titles.
 @Suite struct ButtonExchangeTests {
   private func played(_ changes: String, system: String, animation: String = "{duration: 0.4}") throws -> Played {
     try Played(

@@ -43,7 +43,7 @@ package struct Calibration: Sendable {
     }
     for (setting, all) in motions {
       let differing = Set(all.filter { $0.layer.curveDiffers(by: within) }.map(\.event)).sorted()
-      // What the scene says of all events holds for those that conform; the others get their own.
+      // If only some events differ, the key of all stays, and each of those gets an animation of its own.
       let isForAll = Set(all.map(\.event)).count == differing.count || setting == .group(Self.keyboard)
       for event in isForAll ? differing.prefix(1) : differing[...] {
         let own = isForAll ? all : all.filter { $0.event == event }

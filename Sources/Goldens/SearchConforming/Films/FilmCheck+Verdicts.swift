@@ -106,7 +106,7 @@ extension FilmCheck {
       fit.isScene
       ? ahead.map { abs($0) }.sorted().dropFirst(ahead.count * 7 / 10).first ?? 1
       : max(ahead.last ?? 0, -(ahead.dropFirst(max(ahead.count / 4, 1)).first ?? 0))
-    // Nothing on a screen swings for so long.
+    // No app of ours or of others that we saw swings so long; misread fades do. 0.75 is our choice.
     guard usual < 0.008, fit.residual < 0.006, fit.bounce < 0.75 || fit.isScene else {
       let percent = String(format: "%.1f", max(usual, fit.residual) * 100)
       return "residual \(percent) % of the way, a hitch or another motion; record again"
@@ -153,7 +153,7 @@ extension FilmCheck {
       }
       let rest = unit.isLength && !own.isOfEdges ? rest(of: unit, in: event) : nil
       let place = Double((unit.property == "frame.y" ? rest?.place.y : rest?.place.x) ?? 0)
-      // What is elsewhere at rest by another distance than on its way has another way.
+      // A layer that was only moved is as far from its place at rest as on its way. Any other has other words or another size.
       let isOther = rest != nil && rest?.layer == nil || abs(place) > 1 && abs(place - fit.offset * unit.way) > 1
       if isOther, !fit.isScene {
         layer.reason = "the film shows another picture in its place, such as other words or another font"

@@ -24,7 +24,7 @@ struct FilmCheck {
     var fit: MotionFit?
     /// True for a motion that the edges of a shape tell.
     var isOfEdges = false
-    /// Of edges: how far they are from the scene's, in points; nil if the shape has another width.
+    /// How far a shape is from its place in the scene, in points, by its edges; nil if it has another width.
     var offset: Double?
   }
 
@@ -156,7 +156,7 @@ struct FilmCheck {
             if Self.doubt(of: again) == nil { measured[index] = again }
           }
         }
-        // Where the film shows other words than the scene, edges tell.
+        // A shape over other words than the scene's is measured by its edges.
         for (index, unit) in event.units.enumerated() where measured[index].fit?.isScene != true {
           guard let edges = EdgeMeasurement(unit, of: event, painter, frames: frames) else { continue }
           let timing = event.timings[unit.timing]

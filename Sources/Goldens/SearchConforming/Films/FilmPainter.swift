@@ -14,7 +14,7 @@ struct FilmPainter: Sendable {
   let scale: Double
   /// Film from scene: for each of the film's colours, what it takes from the scene's red, green, blue and white.
   var colors: [SIMD4<Double>] = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]]
-  /// Colours of large parts of the scene, and as what the film shows them.
+  /// Colours of large parts of the scene, and how the film shows them.
   private var learned: [(own: SIMD4<Double>, film: SIMD4<Double>)] = []
   /// The gray of the film from the scene's colours.
   private(set) var gray = Self.luma

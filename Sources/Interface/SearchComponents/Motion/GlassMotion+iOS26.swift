@@ -135,7 +135,7 @@ extension GlassMotion {
     curve: activation.curve, hold: 0.165,
     parts: [
       .init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)), evidence: .inferred),
-      // Before the field's end meets it.
+      // Before the field's end meets it, but not in one frame: our choice.
       .init("searchBar.cancelButton.image", fade: .init(.timing(.easeIn, duration: 0.07)), evidence: .inferred),
     ],
     evidence: .inferred)

@@ -53,7 +53,8 @@ enum NavigationBar: Component {
     } ?? BarLayout.of(screen, in: context).bottom
   }
 
-  /// Returns true if UIKit moves each bar with its page: where one hides its bar, as an active search does. On glass they fade in place: our choice.
+  /// Returns true if UIKit moves each bar with its page: where one page hides its bar, as an active search does. Bars of glass
+  /// fade in place: our choice.
   static func movesWhole(on screen: ScreenState, in context: LayoutContext) -> Bool {
     guard let transition = screen.transition, let move = transition.latest, context.look.glass == nil else {
       return false

@@ -53,7 +53,8 @@ package struct PageState: Hashable, Sendable {
     beginOpeningSearch()
   }
 
-  /// The page as layers of its own, which the page's animations do not move.
+  /// The page under an id that no page has (a tab's are from -2 down, and a scene has fewer than 1,000), so that what animates
+  /// the page does not move its layers.
   fileprivate var held: Self {
     var result = self
     result.id -= 1000
