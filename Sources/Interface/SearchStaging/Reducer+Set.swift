@@ -13,10 +13,12 @@ extension Reducer {
     try set(changes)
   }
 
-  /// Lets bar buttons cross-fade in place if the event has an animation.
+  /// Lets bar buttons cross-fade in place if the event has an animation. While others still do, the new ones take the places of
+  /// those that come, and go on from their opacities.
   private mutating func exchangeButtons(for page: PageState, index: Int) {
     let former = state.page
-    guard state.transition == nil, page.id == former.id, !page.hasSameButtons(as: former),
+    guard state.transition == nil, state.exchange.map({ $0.end <= now }) ?? true, page.id == former.id,
+      !page.hasSameButtons(as: former),
       let end = timing(.optional)?.end
     else { return }
     change { $0.exchange = ButtonExchange(page, isOver: false, end: end) }

@@ -49,6 +49,24 @@ import Testing
     #expect(xs[0] > xs[1] && xs[1] > xs[2], "\(xs)")
   }
 
+  /// A change during another one goes on from the opacities that buttons have.
+  @Test func interruptedButtonsDoNotFlash() throws {
+    let next = "\n  - {at: 1.2, set: {navigation: {trailingItems: [ellipsis]}}, animation: {duration: 0.4}}"
+    let played = try Played(
+      SearchScene(
+        yaml: """
+          system: iOS 26
+          navigation: {title: Today, trailingItems: [plus]}
+          timeline:
+            - {at: 1, set: {navigation: {trailingItems: [heart, star]}}, animation: {duration: 0.4}}
+          """ + next))
+    for name in ["navigationBar.trailingItems.0", "leaving.navigationBar.trailingItems.0"] {
+      let (before, after) = (try played.opacity(name, 1.199) ?? 0, try played.opacity(name, 1.201) ?? 0)
+      #expect(abs(before - after) < 0.05, "\(name): \(before) and \(after)")
+    }
+    #expect(try played.opacity("navigationBar.trailingItems.0", 1.7) == 1)
+  }
+
   /// A button that stays where it is does not fade, and without an animation nothing does.
   @Test func whatStaysDoesNotFade() throws {
     let changes = "{navigation: {leadingItems: [star]}, toolbar: {items: [gear, search, trash]}}"
