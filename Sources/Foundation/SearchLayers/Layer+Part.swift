@@ -101,6 +101,9 @@ extension Layer {
   /// The suffix of the name of a hidden layer with the text that another layout has in the layer before it.
   package static let turnedSuffix = ".turned"
 
+  /// The prefix of the names of a hidden part that another layout has in another place.
+  package static let elsewherePrefix = "elsewhere."
+
   /// Returns the layer as a part.
   package consuming func of(_ part: Part) -> Layer {
     self.part = part

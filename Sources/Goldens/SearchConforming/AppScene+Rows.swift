@@ -26,14 +26,14 @@ extension AppScene {
       if abs(height - usual) > 1.01 { row.rowHeight = height }
       sections[sections.count - 1].rows.append(row)
     }
-    let isInset = (rows.map(\.frame.minX).min() ?? 0) > 4
+    let isInset = (rows.map(\.frame.minX).min() ?? screen.minX) > screen.minX + 4
     var list = SearchScene.List(
       style: isInset ? .insetGrouped : sections.count > 1 ? .grouped : .plain, sections: sections)
     if usual > 45 { list.rowHeight = usual }
     return list
   }
 
-  /// The cells with words. AXe prints rows as texts and buttons of their size, without cells.
+  /// The cells with words, before those that are beside each other. AXe prints rows as texts and buttons of their size, without cells.
   func rows(below bottom: Double) -> [(row: SearchScene.Row, frame: CGRect)] {
     let hasCells = seen.contains { tree.elements[$0].kind == .cell }
     let cells = seen.filter { index in
@@ -43,7 +43,22 @@ extension AppScene {
         && frame.minY >= bottom && keyboard?.covers(frame) != true
     }
     guard hasCells || cells.count > 1 else { return [] }
-    return cells.prefix(60).compactMap { index in row(of: index).map { ($0.row, tree.elements[index].frame) } }
+    let end = firstOfGrid ?? .max
+    return cells.prefix { $0 < end }.prefix(60).compactMap { index in
+      row(of: index).map { ($0.row, tree.elements[index].frame) }
+    }
+  }
+
+  /// The first cell that has another one beside it.
+  var firstOfGrid: Int? {
+    let cells = seen.filter { tree.elements[$0].kind == .cell }.prefix(200)
+    return cells.first { index in
+      let frame = tree.elements[index].frame
+      return cells.contains {
+        let other = tree.elements[$0].frame
+        return abs(other.minY - frame.minY) < 1 && (other.minX >= frame.maxX || other.maxX <= frame.minX)
+      }
+    }
   }
 
   /// The texts of cells that have no place in a row.

@@ -11,9 +11,10 @@ struct AppScene {
   var tree: AppTree
   private let typesetter: Typesetter
   private let isRightToLeft: Bool
-  let screen: CGRect
+  /// That of the app, or one column of it.
+  private(set) var screen: CGRect
   let keyboard: CGRect?
-  let seen: [Int]
+  private(set) var seen: [Int]
 
   init(_ tree: AppTree, _ typesetter: Typesetter) {
     (self.tree, self.typesetter) = (tree, typesetter)
@@ -38,11 +39,49 @@ struct AppScene {
   /// - Parameter pushes: false for a scene that has a back button as one of its items.
   func fill(_ scene: inout SearchScene, pushes: Bool = true) {
     if isRightToLeft { scene.layoutDirection = .rightToLeft }
+    guard scene.device.idiom == .pad, let columns else { return fillColumn(&scene, pushes: pushes) }
+    columns.secondary.fillColumn(&scene, pushes: pushes)
+    var side = SearchScene(device: scene.device)
+    columns.primary.fillColumn(&side, pushes: false)
+    let list: SearchScene.List = if case .list(let list) = side.content.initial { list } else { .init() }
+    scene.navigation.sidebar = .init(
+      title: side.navigation.title, width: columns.primary.screen.maxX - screen.minX, list: list, search: side.search
+    ).with {
+      ($0.leadingItems, $0.trailingItems) = (side.navigation.leadingItems, side.navigation.trailingItems)
+    }
+  }
+
+  /// The columns of a split view: two navigation bars that are beside each other.
+  private var columns: (primary: AppScene, secondary: AppScene)? {
+    let bars = all(.navigationBar).map(\.frame).sorted { $0.minX < $1.minX }
+    guard let first = bars.first, let last = bars.last, first.maxX <= last.minX + 1, last.width >= 320 else {
+      return nil
+    }
+    func column(from left: Double, to right: Double) -> AppScene {
+      var column = self
+      column.screen = CGRect(x: left, y: screen.minY, width: right - left, height: screen.height)
+      column.seen = seen.filter { column.screen.covers(tree.elements[$0].frame, within: 1) }
+      return column
+    }
+    return (column(from: screen.minX, to: first.maxX), column(from: last.minX, to: screen.maxX))
+  }
+
+  /// True if there is a sheet's handle, or if the bar begins below that of a page that fills the screen.
+  func hasSheet(on device: SearchScene.Device) -> Bool {
+    let handle = all(.button, .other, .unknown) { $0.words.contains(Self.handle) }
+    let top = all(.navigationBar).first?.frame.minY ?? 0
+    return device.idiom == .phone && (!handle.isEmpty || top > screen.minY + device.safeArea.top + 4)
+  }
+
+  /// What UIKit calls the handle of a sheet.
+  private static let handle = "Sheet Grabber"
+
+  private func fillColumn(_ scene: inout SearchScene, pushes: Bool) {
     let field = all(.searchField).first ?? all(.textField, .unknown) { !$0.placeholder.isEmpty }.first
     let bar = all(.navigationBar).first
     let bottom = bar?.frame.maxY ?? max(field.map { min($0.frame.maxY, 300) } ?? 0, 110)
     var buttons: [AppElement] = []
-    for button in all(.button)
+    for button in all(.button, where: { !$0.words.contains(Self.handle) })
     where !(buttons.last.map { $0.frame == button.frame && $0.depth < button.depth } ?? false) {
       buttons.append(button)
     }
@@ -139,7 +178,7 @@ struct AppScene {
       $0.frame.maxY <= bottom + 1 && $0.placeholder.isEmpty && !Self.words($0).isEmpty
     }
     let large = texts.first { text in
-      let isAtEdge = (8...24).contains(text.frame.minX) || text.kind == .text
+      let isAtEdge = (8...24).contains(text.frame.minX - screen.minX) || text.kind == .text
       return isAtEdge && (36...60).contains(text.frame.height) && text.frame.width < screen.width - 8
     }
     let middle = texts.first { abs($0.frame.midX - screen.midX) < 30 && $0.frame.width < screen.width - 8 }

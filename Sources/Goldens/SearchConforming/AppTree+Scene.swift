@@ -28,6 +28,7 @@ extension AppTree {
         var scene = SearchScene(device: device)
         scene.system = system
         if let size, size.width > size.height, size.width != device.width { scene.orientation = .landscape }
+        if app.hasSheet(on: device) { scene.presentation = .sheet }
         app.fill(&scene)
         do throws(SceneError) {
           var found = try SceneRenderer(scene).conformance(of: self)
@@ -60,6 +61,9 @@ extension AppTree {
       let words = left.prefix(3).map { "\"\($0.shown)\"" }.inWords
       draft.notes.append(
         "\(left.count) texts of cells have no place in a row, \(words) among them; a view can show them")
+    }
+    if try appScene(on: draft.scene.device).firstOfGrid != nil {
+      draft.notes.append("cells are beside each other; a section with `layout: grid` or `shelf` can show them")
     }
     if draft.scene.hasCircles { draft.notes.append("circles stand for symbols, whose names a tree does not tell") }
     return draft
@@ -122,7 +126,7 @@ extension AppTree {
     guard scene.firstList != nil, let (own, drawn) = frames(found) else { return nil }
     let before = scene
     var scene = scene
-    if let size, abs(own.minX - drawn.minX) > 1 || abs(own.maxX - drawn.maxX) > 1 {
+    if let size, scene.navigation.sidebar == nil, abs(own.minX - drawn.minX) > 1 || abs(own.maxX - drawn.maxX) > 1 {
       scene.firstList?.margins.leading = max(own.minX, 0)
       scene.firstList?.margins.trailing = max(size.width - own.maxX, 0)
     }

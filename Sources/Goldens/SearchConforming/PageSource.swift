@@ -4,9 +4,19 @@ import SearchLanguage
 /// Reads XML as far as page sources use it: elements with attributes. Declarations of types and entities are refused, so nothing
 /// is ever fetched or expanded.
 enum PageSource {
+  /// - Throws: what is wrong, with its line.
   static func elements(of text: String) throws(SceneProblem) -> [AppElement] {
-    var elements: [AppElement] = []
-    var (rest, open) = (text.utf8[...], [Substring.UTF8View]())
+    var rest = text.utf8[...]
+    do throws(SceneProblem) {
+      return try elements(in: &rest)
+    } catch {
+      let line = text.utf8[..<rest.startIndex].count { $0 == UInt8(ascii: "\n") } + 1
+      throw AppTree.problem("\(error.message), at line \(line)")
+    }
+  }
+
+  private static func elements(in rest: inout Substring.UTF8View) throws(SceneProblem) -> [AppElement] {
+    var (elements, open) = ([AppElement](), [Substring.UTF8View]())
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[rest.index(after: start)...]
       if rest.starts(with: "?".utf8) {

@@ -109,11 +109,12 @@ package enum Catalogue {
         } else if component != SearchBar.self {
           layers = Self.layers(of: component, page, in: old)
         } else {
-          // A field at the bottom belongs to the bar there, which does not wait.
-          if !page.isSearchAtBottom(in: old) {
+          // A field at the bottom belongs to the bar there, which does not wait, nor does the page's own.
+          let isOwn = state.holdsOwnPage
+          if !isOwn, !page.isSearchAtBottom(in: old) {
             layers = Self.layers(of: component, page, in: old).map { $0.leaving() }
           }
-          if state.isSearchAtBottom(in: context) {
+          if isOwn || state.isSearchAtBottom(in: context) {
             layers += Self.layers(of: component, state.withHeldText, in: context)
           }
         }
@@ -143,7 +144,9 @@ package enum Catalogue {
       window.sublayers.removeAll(where: isIsland)
       screen.sublayers = [window] + screen.sublayers.filter(isIsland)
     }
-    return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
+    if context.traits.layoutDirection == .rightToLeft { screen = screen.mirrored(in: whole.geometry.width) }
+    screen.frame = state.screenBounds
+    return screen
   }
 
   static func layers(of component: any Component.Type, _ state: ScreenState, in context: LayoutContext) -> [Layer] {
@@ -180,29 +183,48 @@ package enum Catalogue {
 
 extension Layer {
   /// Adds the layers of another layout of the screen that this one has not, hidden and in the order in which they are there,
-  /// and texts that have other lines there.
+  /// texts that have other lines there, and parts that stand elsewhere there: on another bar or in another superlayer.
   package mutating func addHidden(other: Layer) {
-    var names: Set<String> = []
-    walkParts { layer, _ in names.insert(layer.name) }
-    addHidden(other, besides: names)
+    var (names, shown) = (Set<String>(), Set<String>())
+    func visit(_ layer: Layer, isShown: Bool) {
+      let isShown = isShown && layer.isShown
+      names.insert(layer.name)
+      if isShown { shown.insert(layer.name) }
+      for sublayer in layer.sublayers { visit(sublayer, isShown: isShown) }
+      if let mask = layer.mask { visit(mask, isShown: false) }
+    }
+    visit(self, isShown: true)
+    addHidden(other, besides: names, shown)
   }
 
-  private mutating func addHidden(_ other: Layer, besides names: Set<String>) {
+  private var isShown: Bool { !isHidden && opacity > 0 }
+
+  private mutating func addHidden(_ other: Layer, besides names: Set<String>, _ shown: Set<String>) {
     var place = 0
     for layer in other.sublayers {
-      if let index = sublayers.firstIndex(where: { $0.name == layer.name && !layer.name.isEmpty }) {
-        sublayers[index].addHidden(layer, besides: names)
+      if let index = sublayers.firstIndex(where: {
+        $0.name == layer.name && $0.surface == layer.surface && !layer.name.isEmpty
+      }) {
+        sublayers[index].addHidden(layer, besides: names, shown)
         place = index + 1
         guard let text = sublayers[index].text(in: layer) else { continue }
         sublayers.insert(text, at: place)
         place += 1
-      } else if !names.contains(layer.name) {
-        var layer = layer.hidden(at: 0)
+      } else if !names.contains(layer.name) || layer.isShown && shown.contains(layer.name) && !layer.name.isEmpty {
+        var layer = layer.elsewhere(than: names).hidden(at: 0)
         layer.frame = layer.behavior.placed(layer.frame, in: frame.size.growth(since: other.frame.size))
         sublayers.insert(layer, at: place)
         place += 1
       }
     }
+  }
+
+  /// Returns the tree with a prefix before the names from the first one down that another tree has.
+  private func elsewhere(than names: Set<String>) -> Layer {
+    guard !names.contains(name) || name.isEmpty else { return prefixed(Self.elsewherePrefix) }
+    var result = self
+    result.sublayers = sublayers.map { $0.elsewhere(than: names) }
+    return result
   }
 
   /// Returns another layout's text at the place of this layer's; nil if both have the same lines.

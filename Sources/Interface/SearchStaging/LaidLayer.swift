@@ -30,7 +30,7 @@ struct LaidLayer: Sendable {
 extension [LaidLayer] {
   /// Gives a layout the places from which it goes to another. The window's middle is that of the screen while the device
   /// turns, a quarter to the left for a phone in landscape. A hole in the device is where it was at once. Texts with other
-  /// lines cross-fade.
+  /// lines and parts that stand elsewhere cross-fade.
   mutating func turn(to other: [LaidLayer], from state: ScreenState, to goal: ScreenState) {
     let (old, new, isRightToLeft) = (state.geometry, goal.geometry, goal.traits.layoutDirection == .rightToLeft)
     let goals = Dictionary(other.map { ($0.layer.name, $0.layer) }, uniquingKeysWith: { $1 })
@@ -44,6 +44,7 @@ extension [LaidLayer] {
         self[place].layer.contents.color = color.withAlpha(multipliedBy: 0)
       }
     }
+    exchangeParts()
     removeAll { $0.layer.surface == .system && $0.superlayer == 0 }
     guard old.orientation != new.orientation, let place = firstIndex(where: { $0.layer.name == Catalogue.windowName })
     else { return }
@@ -51,6 +52,23 @@ extension [LaidLayer] {
     self[place].layer.frame.origin = CGPoint(
       x: (new.bounds.width - size.width) / 2, y: (new.bounds.height - size.height) / 2)
     self[place].layer.rotation = new.isLandscape ? -90 : 90
+  }
+
+  /// Exchanges the names of parts that stand elsewhere in the other layout and of the hidden ones there: these are what the
+  /// other layout calls so.
+  private mutating func exchangeParts() {
+    let prefix = Layer.elsewherePrefix
+    let names = Set(lazy.map(\.layer.name).filter { $0.hasPrefix(prefix) })
+    guard !names.isEmpty else { return }
+    var leaves = [Bool](repeating: false, count: count)
+    for (place, laid) in enumerated() where !laid.layer.name.isEmpty {
+      if laid.layer.name.hasPrefix(prefix) {
+        self[place].layer.name.removeFirst(prefix.count)
+      } else if names.contains(prefix + laid.layer.name) || place > 0 && leaves[laid.superlayer] {
+        leaves[place] = true
+        self[place].layer.name = prefix + laid.layer.name
+      }
+    }
   }
 }
 

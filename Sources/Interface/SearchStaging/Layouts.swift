@@ -184,7 +184,8 @@ struct Layouts: Sendable {
   ) -> [(layer: Layer.Key, changes: [LayerChange])] {
     let isRightToLeft = state.traits.layoutDirection == .rightToLeft
     let flight = Flight(animations, at: time)
-    let resizes = old.first?.layer.frame.size != new.first?.layer.frame.size
+    let sizes = [old, new].map { $0.first { $0.layer.name == Catalogue.windowName }?.layer.frame.size }
+    let resizes = sizes[0] != sizes[1]
     var result: [(layer: Layer.Key, changes: [LayerChange])] = []
     // Most layers are where they were in the tree; the others are found by name.
     var places: [String: Int] = [:]

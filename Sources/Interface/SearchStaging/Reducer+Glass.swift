@@ -9,16 +9,34 @@ extension Reducer {
   ///   - layer: the button on glass.
   ///   - label: the layer that dims; nil for none.
   ///   - end: the instant at which the button is gone; nil if it remains.
-  mutating func press(_ layer: String, dimming label: String? = nil, until end: Instant? = nil) {
+  ///   - waits: true if the whole event waits for the lift.
+  mutating func press(_ layer: String, dimming label: String? = nil, until end: Instant? = nil, waits: Bool = false) {
     let (layer, label) = (columnPrefix + layer, label.map { columnPrefix + $0 })
     guard let motion = context.motion else {
       guard let label else { return }
       let rest = end.map { ($0 - now).seconds } ?? .infinity
       return touch(.init(layers: [label], duration: min(rest, Transaction.Touch.duration)))
     }
+    if waits { waitForLift() }
     var pulse = motion.press
     pulse.layer = layer
     change(.choreographed(Choreography(curve: pulse.going.curve, hold: motion.pressHold, pulses: [pulse]))) { _ in }
+  }
+
+  /// Lets the whole event wait for the lift, unless the search turns back on its way. A column's page is not held.
+  private mutating func waitForLift() {
+    guard let motion = context.motion, !isInSidebar, state.search?.activationEnd ?? .zero <= now else { return }
+    hold = max(hold, .seconds(motion.pressHold))
+  }
+
+  mutating func tapSearchField() throws(Refusal) {
+    _ = try requireSearch()
+    try requireFieldInSight("searchField")
+    let isButton = state.hasSearchButtonInBar(in: context)
+    if isButton { waitForLift() }
+    beginEditing()
+    // After the field's own motion, which would replace it.
+    if isButton { press("searchBar.field.button") }
   }
 
   /// Keeps what the page shows until the lift, if it rests. Of the keyboard that came with the search that is so 0.4 s after the

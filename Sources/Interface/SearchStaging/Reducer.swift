@@ -29,7 +29,7 @@ struct Reducer {
   var event = Event(.submit, at: .seconds(0))
   private(set) var transactions: [Transaction] = []
   /// From the touch that makes the event to its lift, for which all that it moves waits.
-  private(set) var hold: Instant = .zero
+  var hold: Instant = .zero
   /// The state whose page stays until the lift, while the event that ends its search is applied.
   var touched: ScreenState?
   /// The end of the latest wait.
@@ -241,10 +241,7 @@ struct Reducer {
     // The tap itself says why there is no search field.
     let place = target.kind == .searchField ? 0 : try targets.index(of: target, at: now)
     switch target.kind {
-    case .searchField:
-      _ = try requireSearch()
-      try requireFieldInSight("searchField")
-      beginEditing()
+    case .searchField: try tapSearchField()
     case .cancel:
       // The search of a tab that activates it leaves with its tab.
       if let tabs = state.tabs, tabs.activatesSearch, let former = tabs.former {
@@ -253,7 +250,7 @@ struct Reducer {
       let former = state
       press(
         "searchBar.cancelButton.image", dimming: "searchBar.cancelButton",
-        until: timing(activationAnimation(isActive: false))?.end ?? now)
+        until: timing(activationAnimation(isActive: false))?.end ?? now, waits: !state.isSearchAtBottom(in: context))
       cancel()
       holdPage(of: former, index: index)
     case .clear:

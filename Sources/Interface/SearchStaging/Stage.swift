@@ -227,8 +227,7 @@ package struct Stage: Sendable {
 
   /// The size of the screen at an instant, in points.
   package func size(at time: Instant) -> CGSize {
-    let geometry = steps[step(at: time)].state.geometry
-    return CGSize(width: geometry.width, height: geometry.height)
+    steps[step(at: time)].state.screenBounds.size
   }
 
   /// A part of the timeline with one state.

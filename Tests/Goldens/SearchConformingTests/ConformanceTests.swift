@@ -146,7 +146,8 @@ struct ConformanceTests {
       try conformance(app, .snapshot).notes == ["the dump is of 393 × 852 points, the scene's screen has 402 × 874"])
     for (text, words) in [
       ("hello", "in a known form"), ("{}", "JSON in no known form"), ("[1, 2", "damaged JSON"), ("", "in a known form"),
-      ("<a><b></a>", "damaged XML"), ("<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><a/>", "entities"),
+      ("<a>\n<b></a>", "damaged XML, at line 2"),
+      ("<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><a/>", "entities"),
       ("<a>", "ends within an element"), ("<a/>", "no elements"),
     ] {
       #expect(throws: SceneProblem.self) { try AppTree(Data(text.utf8)) }

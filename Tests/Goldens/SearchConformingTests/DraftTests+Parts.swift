@@ -196,4 +196,82 @@ extension DraftTests {
     }
     #expect(list.sections.map(\.footer) == ["All loans", nil] && list.sections.map(\.header) == [nil, "NEW"])
   }
+
+  /// Two bars beside each other are those of a split view.
+  @Test(arguments: [SystemVersion.iOS15, .iOS17], [LayoutDirection.leftToRight, .rightToLeft])
+  func splitViewsAreFound(system: SystemVersion, direction: LayoutDirection) throws {
+    let isTurned = direction == .rightToLeft
+    let words = isTurned ? ["كتب", "عام", "صوت"] : ["Settings", "General", "Sounds"]
+    let scene = SearchScene(device: .iPadMini6, search: .init(placeholder: .text(words[0]))).with {
+      ($0.system, $0.orientation, $0.layoutDirection) = (system, .landscape, direction)
+      $0.navigation = .init(title: words[1], largeTitle: true)
+      $0.navigation.sidebar = .init(title: words[0], list: .init(rows: words.dropFirst().map { Row(title: $0) }))
+    }
+    let root = try SceneRenderer(scene).layers(at: .settled)
+    func bar(_ x: Double, _ width: Double) -> Dumped {
+      Dumped(type: "NavigationBar", x: isTurned ? 1133 - x - width : x, y: 24, width: width, height: 96)
+    }
+    var (side, page) = (bar(0, 320), bar(320, 813))
+    for placed in root.accessibilityElements(isRightToLeft: isTurned) where placed.surface != .system {
+      let isField = placed.element.traits.contains(.searchField)
+      let isRow = placed.surface == .sidebar && !placed.element.traits.contains(.header)
+      let frame = placed.frame
+      let element = Dumped(
+        type: isField ? "SearchField" : isRow ? "Cell" : "StaticText", label: isField ? "" : placed.element.label,
+        placeholder: isField ? words[0] : "", x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+      if (frame.midX < 320) == !isTurned { side.children.append(element) } else { page.children.append(element) }
+    }
+    let tree = try AppTree(Data(app([side, page], width: 1133, height: 744).text(.snapshot).utf8))
+    let draft = try tree.draft()
+    let sidebar = try #require(draft.scene.navigation.sidebar)
+    #expect(sidebar.title == words[0] && sidebar.rows.map(\.title) == Array(words.dropFirst()) && sidebar.width == 320)
+    #expect(draft.scene.navigation.title == words[1] && draft.scene.search?.placeholder == .text(words[0]))
+    let found = try SceneRenderer(draft.scene).conformance(of: tree)
+    #expect(found.verdict == .conforms, "\(draft.scene.yamlText)\(found.lines(as: ""))")
+  }
+
+  /// A bar below that of a page, or a handle, is a sheet's.
+  @Test func sheetsAreFound() throws {
+    let sheet = SearchScene(device: .iPhone15Pro, search: .init(placeholder: "Books")).with {
+      ($0.system, $0.presentation) = (.iOS17, .sheet)
+      $0.navigation = .init(title: "Library", largeTitle: true)
+    }
+    let frame = try SceneRenderer(sheet).layers(at: .settled).accessibilityElements().map(\.frame)
+    var bar = Dumped(type: "NavigationBar", x: 0, y: 69, width: 393, height: 100)
+    bar.children = [
+      Dumped(
+        type: "StaticText", label: "Library", x: frame[0].minX, y: frame[0].minY, width: frame[0].width,
+        height: frame[0].height),
+      Dumped(
+        type: "SearchField", placeholder: "Books", x: frame[1].minX, y: frame[1].minY, width: frame[1].width,
+        height: frame[1].height),
+    ]
+    let handle = Dumped(type: "Button", label: "Sheet Grabber", x: 178, y: 64, width: 36, height: 10)
+    for parts in [[bar], [bar, handle]] {
+      let draft = try AppTree(Data(app(parts, width: 393, height: 852).text(.snapshot).utf8)).draft()
+      #expect(draft.scene.presentation == .sheet && draft.scene.navigation.trailingItems.isEmpty)
+      #expect(draft.conforming == (2, 2), "\(draft.scene.yamlText)")
+    }
+  }
+
+  /// Cells beside each other are no rows.
+  @Test func gridsAreNamed() throws {
+    let cells = (0..<6).map { index in
+      Dumped(
+        type: "Cell", label: "Card \(index)", x: Double(index % 2) * 193 + 16, y: Double(index / 2) * 120 + 240,
+        width: 177, height: 104)
+    }
+    let row = Dumped(type: "Cell", label: "Emma", x: 0, y: 190, width: 402, height: 44)
+    let tree = try AppTree(Data(app([Self.field, row] + cells).text(.snapshot).utf8))
+    let draft = try tree.draft()
+    #expect(draft.notes.contains { $0.contains("layout: grid") })
+    guard case .list(let list) = draft.scene.content.initial else {
+      Issue.record("there is no list")
+      return
+    }
+    #expect(list.rows.map(\.title) == ["Emma"])
+    let found = try SceneRenderer(draft.scene).conformance(of: tree)
+    #expect(found.elements.first { $0.layer == "content.list.row.0" }?.status == .conforms)
+    #expect(!found.elements.contains { $0.appLabel?.contains("Card") == true })
+  }
 }

@@ -143,6 +143,10 @@ import Testing
     }
     // The label is a layer in the button while it is masked, and a title whose words are gone has none.
     if name == "navigationBar.backButton" || name.hasSuffix("itle") { return nil }
+    // A touched circle swells over its neighbours.
+    if layer.glass != nil, abs(frame.width - frame.height) < 0.1, frame.width > 44 {
+      return frame.insetBy(dx: (frame.width - 44) / 2, dy: (frame.height - 44) / 2)
+    }
     // Buttons are as high as the bar, and what they show is in the middle.
     let isButton = name.hasPrefix("navigationBar.") && (name.contains("Items.") || name.hasSuffix("Button"))
     return isButton ? frame.insetBy(dx: 0, dy: min(7, frame.height / 2)) : frame

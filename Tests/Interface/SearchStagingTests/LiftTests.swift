@@ -16,8 +16,10 @@ import Testing
     """
 
   /// Words, content and title stay until the lift, and then all of them change.
-  @Test func wordsAndContentWaitForTheLift() throws {
-    let played = try Played(SearchScene(yaml: "system: iOS 26\n" + Self.page))
+  @Test(arguments: ["automatic", "stacked", "integratedButton"])
+  func wordsAndContentWaitForTheLift(placement: String) throws {
+    let page = Self.page.replacing("placeholder: Books,", with: "placeholder: Books, placement: \(placement),")
+    let played = try Played(SearchScene(yaml: "system: iOS 26\n" + page))
     let lift = 1.165
     for time in [1.001, 1.08, lift - 0.002] {
       let (layers, before) = (try played.layers(time), try played.layers(0.999))
@@ -28,7 +30,9 @@ import Testing
     }
     #expect(try played.text("searchBar.field.text", lift + 0.002) == nil)
     #expect(try played.layers(lift + 0.002).layer(named: "content.list") != nil)
-    // The cross under the finger is seen until then.
+    // The cross under the finger is seen until then, and has swollen.
+    let cross = try [0.9, lift - 0.005].map { try #require(try played.frame("searchBar.cancelButton", $0)).width }
+    #expect(cross[1] > cross[0] * 1.2)
     #expect(try played.opacity("searchBar.cancelButton.image", lift - 0.005) ?? 0 > 0.3)
   }
 
@@ -48,6 +52,26 @@ import Testing
     }
     let way = try [1.62, 1.7].map { try #require(try played.frame("content.list.row.2", $0)).minY }
     #expect(abs(way[0] - way[1]) > 1, "\(way)")
+  }
+
+  /// A search button swells under the finger, and becomes the field at the lift.
+  @Test func aSearchButtonIsTouched() throws {
+    let played = try Played(
+      SearchScene(
+        yaml: """
+          system: iOS 26
+          navigation: {title: Mail, largeTitle: true, trailingItems: [plus]}
+          search: {placement: integratedButton}
+          timeline: [{at: 1, tap: searchField}]
+          """))
+    let (rest, lift) = (try #require(try played.frame("searchBar.field", 0.9)), 1.165)
+    for time in [1.05, lift - 0.002] {
+      let frame = try #require(try played.frame("searchBar.field", time))
+      #expect(abs(frame.midX - rest.midX) < 0.01 && abs(frame.midY - rest.midY) < 0.01 && frame.width > rest.width + 3)
+      #expect(try played.opacity("navigationBar.largeTitle", time) == 1)
+      #expect(try played.opacity("searchBar.field.button", time) ?? 1 < 0.95)
+    }
+    #expect(try #require(try played.frame("searchBar.field", 2)).width > 200)
   }
 
   /// The cross of a search tab that activates itself swells and dims under the finger, and leaves with its tab.

@@ -122,4 +122,32 @@ import Testing
       #expect(abs(try tops(2.5, "")[0] - before[0]) > 5)
     }
   }
+
+  /// In a window of another size class bars stand elsewhere: each cross-fades in its place. What a window uncovers is black.
+  @Test func barsOfAnotherSizeClassFadeInPlace() throws {
+    let played = try Played(
+      SearchScene(
+        yaml: """
+          device: iPad Pro 11-inch (M4)
+          system: iOS 26
+          navigation: {title: Library, largeTitle: true}
+          tabBar: {items: [{title: Home, symbol: house}, {title: Library, symbol: star}]}
+          timeline: [{at: 1, window: {width: 420}}, {at: 2, window: {width: 834}}]
+          """))
+    let (top, bottom) = (try #require(try played.frame("tabBar", 0.5)), try #require(try played.frame("tabBar", 1.9)))
+    #expect(top.maxY < 100 && bottom.minY > 1000)
+    for (begin, old, new) in [(1.0, top, bottom), (2.0, bottom, top)] {
+      for time in [0.0001, 0.08, 0.15, 0.22] {
+        let root = try played.layers(begin + time)
+        let (leaving, coming) = (root.layer(named: "elsewhere.tabBar"), root.layer(named: "tabBar"))
+        #expect(root.frame.width == 834)
+        expectEqual((leaving?.opacity ?? 0) + (coming?.opacity ?? 0), 1, within: 1e-6)
+        if leaving != nil { expectEqual(try #require(root.frame(of: "elsewhere.tabBar")).midY, old.midY, within: 0.5) }
+        if coming != nil { expectEqual(try #require(root.frame(of: "tabBar")).midY, new.midY, within: 0.5) }
+        expectSound(root)
+      }
+      #expect(try played.layers(begin + 0.9).layer(named: "elsewhere.tabBar") == nil)
+    }
+    #expect(try played.layers(1.9).frame.width == 420)
+  }
 }

@@ -144,8 +144,8 @@ extension MovingPages {
       heights[0] != heights[1] || !hideAsMuch
     else { return nil }
     let shared = NavigationBar.sharedBackground(of: state, in: context)
-    // On whole pixels, so that no seam is seen between equal colours.
-    let edge = context.grid.round(min(max(edge, 0), width))
+    // On whole pixels, so that no seam is seen between equal colours, and nothing of the page below beside its own.
+    let edge = context.grid.ceil(min(max(edge, 0), width))
     return pages.indices.flatMap { index -> [Layer] in
       let page = pages[index]
       let (x, length) = index == 0 ? (0, edge) : (edge, width - edge)

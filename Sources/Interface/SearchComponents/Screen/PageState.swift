@@ -146,9 +146,12 @@ extension ScreenState {
     held = Boxed(wrappedValue: former)
   }
 
+  /// True if the page that is held is that on top, as it was.
+  var holdsOwnPage: Bool { held?.wrappedValue.page.id == page.held.id }
+
   /// The state with the words that the field has while its page is held.
   var withHeldText: ScreenState {
-    guard let former = held?.wrappedValue, former.page.id == page.held.id else { return self }
+    guard let former = held?.wrappedValue, holdsOwnPage else { return self }
     var result = self
     result.search?.typed = former.search?.typed ?? FieldText()
     result.search?.tokens = former.search?.tokens ?? []

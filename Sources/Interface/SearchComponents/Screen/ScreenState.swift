@@ -1,3 +1,4 @@
+import Foundation
 import SearchGeometry
 import SearchMotion
 import SearchScenes
@@ -180,6 +181,15 @@ package struct ScreenState: Hashable, Sendable {
     (other.resizing, other.resizeTiming) = (nil, nil)
     (result.resizing, result.resizeTiming) = (Boxed(wrappedValue: other), timing)
     return result
+  }
+
+  /// The screen's bounds, in points. A window that shrinks uncovers a part of those that it had.
+  package var screenBounds: CGRect {
+    guard let other = resizing?.wrappedValue.geometry, resizeTiming != nil, other.orientation == geometry.orientation
+    else {
+      return geometry.bounds
+    }
+    return geometry.bounds.union(other.bounds)
   }
 
   /// Returns the width that the pages pass through: while the screen changes its size, the one that it is seen with.

@@ -58,8 +58,8 @@ extension SearchBar {
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
       if place.hasButton(search, in: context) {
         layer.becomeButton(
-          isButton, of: frame.width + 2 * inset, color: context.color(style.icon, or: metrics.magnifier.color),
-          in: context)
+          isButton, of: frame.width + 2 * inset, keepsText: search.isCancelling,
+          color: context.color(style.icon, or: metrics.magnifier.color), in: context)
       }
       return layer.accessible(as: element).as(.textField)
     }
@@ -175,14 +175,16 @@ extension SearchBar {
 
 extension Layer {
   /// Adds the symbol of a field that is a button while the search is not active. The field's contents are hidden then.
-  /// - Parameter width: that of the field, in points.
+  /// - Parameters:
+  ///   - width: that of the field, in points.
+  ///   - keepsText: true for a field that ends a search: if it has its words still, it has them until the lift.
   fileprivate mutating func becomeButton(
-    _ isButton: Bool, of width: Double, color: RGBAColor, in context: LayoutContext
+    _ isButton: Bool, of width: Double, keepsText: Bool, color: RGBAColor, in context: LayoutContext
   ) {
     // The contents are wider than the button while it becomes the field.
     clipsToBounds = true
     if isButton {
-      for index in sublayers.indices {
+      for index in sublayers.indices where !(keepsText && sublayers[index].isTyped) {
         sublayers[index] = sublayers[index].hidden(at: 0)
         // From the button's end as it will be from the field's.
         let isAtEnd = sublayers[index].behavior.contains(.flexibleLeftMargin)
@@ -200,6 +202,10 @@ extension Layer {
     if !isButton { layer = layer.hidden(at: Self.opacityInTurn) }
     sublayers.append(layer)
   }
+}
+
+extension Layer {
+  private var isTyped: Bool { ["searchBar.field.text", "searchBar.field.tokens"].contains(name) }
 }
 
 extension LayoutContext {

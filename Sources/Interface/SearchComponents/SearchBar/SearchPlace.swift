@@ -104,6 +104,12 @@ extension ScreenState {
   /// True for such a field while its bar has given way to content that scrolls.
   func hidesFieldWithBar(in context: LayoutContext) -> Bool { page.isBarMinimized && hasFieldInBar(in: context) }
 
+  /// True while there is only a button in place of a field in the navigation bar.
+  package func hasSearchButtonInBar(in context: LayoutContext) -> Bool {
+    guard let search, let place = searchPlace(in: context) else { return false }
+    return !place.isAtBottom && place.isButton(search, in: context)
+  }
+
   /// True if the search field is at the bottom of the screen.
   package func isSearchAtBottom(in context: LayoutContext) -> Bool { searchPlace(in: context)?.isAtBottom == true }
 
