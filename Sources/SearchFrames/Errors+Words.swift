@@ -51,17 +51,21 @@ extension EncodingError {
 }
 
 extension RecordingError {
-  var words: String {
-    let words = { (what: String) in "\(what); choose a shorter span, or write .png or .webp" }
+  /// - Parameter isLottie: true for Lottie, false for SVG.
+  func words(isLottie: Bool) -> String {
+    let name = isLottie ? "Lottie" : "SVG"
+    let words = { (what: String) in
+      "\(what); choose a shorter span\(isLottie ? " or a lower --fps" : ""), or write .png or .webp"
+    }
     switch self {
     case .longSpan(let seconds, let limit):
       let (span, limit) = (DecimalText.string(seconds), DecimalText.string(limit))
-      return words("an SVG animation of \(span) s is longer than the limit of \(limit) s")
-    case .manySamples(let limit): return words("the SVG animation needs more than \(limit) samples")
+      return words("\(isLottie ? "a" : "an") \(name) animation of \(span) s is longer than the limit of \(limit) s")
+    case .manySamples(let limit): return words("the \(name) animation needs more than \(limit) samples")
     case .manyMovingLayers(let limit):
-      return words("the SVG animation moves too many layers (\(limit), each counted once a sample)")
-    case .manyPoints(let limit): return words("the SVG animation needs more than \(limit) keyframes")
-    case .largeFile(let limit): return words("the SVG file is larger than \(limit >> 20) MiB")
+      return words("the \(name) animation moves too many layers (\(limit), each counted once a sample)")
+    case .manyPoints(let limit): return words("the \(name) animation needs more than \(limit) keyframes")
+    case .largeFile(let limit): return words("the \(name) file is larger than \(limit >> 20) MiB")
     }
   }
 }

@@ -17,7 +17,7 @@ extension EncodingError {
 }
 
 extension RecordingError {
-  var sceneError: SceneError { .painting(words) }
+  var sceneError: SceneError { .painting(words(isLottie: false)) }
 }
 
 extension Typesetter {

@@ -30,7 +30,7 @@ extension SceneRenderer {
         try animator.document(name: name, canvas: canvas, scale: scene.device.scale, shadow: shadowPicture) {
           effects.tree(presentation(at: start + .seconds($0)), at: $0)
         }
-      }, to: { (error: RecordingError) in LottieError.rendering(error.sceneError) })
+      }, to: { (error: RecordingError) in LottieError.rendering(.painting(error.words(isLottie: true))) })
   }
 
   /// Returns a picture of the shadow of a layer that has nothing else.

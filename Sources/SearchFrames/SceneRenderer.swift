@@ -256,6 +256,11 @@ public struct SceneRenderer: Sendable {
       }, to: \RecordingError.sceneError)
   }
 
+  /// Returns a note on an SVG file with backdrops that are not blurred; nil for others.
+  package static func note(onSVG text: String) -> String? {
+    text.contains("<!-- \(SVGPainter.sharpNote)") ? "\(SVGPainter.sharpNote); PNG, PDF and films have it blurred" : nil
+  }
+
   /// Returns the rectangle of the screen that frames of a span show, in points. If the screen rotates, it contains both
   /// orientations.
   package func canvas(from start: Instant, to end: Instant) -> CGRect {

@@ -85,7 +85,7 @@ package enum Catalogue {
       context.pageOfLabel = NavigationBarItems.pageOfLabel(on: state, in: context)
     }
     let page = state.held?.wrappedValue ?? state
-    let background = ContentArea.background(of: page, in: context)
+    let background = page.crossed(in: context) { ContentArea.background(of: page.showing($0), in: context) }
     let secondary = state.navigation.sidebar.map { _ in
       Layer(
         name: columnName, frame: context.geometry.bounds.offsetBy(dx: context.geometry.columnX, dy: 0),
@@ -184,7 +184,9 @@ package enum Catalogue {
 extension Layer {
   /// Adds the layers of another layout of the screen that this one has not, hidden and in the order in which they are there,
   /// texts that have other lines there, and parts that stand elsewhere there: on another bar or in another superlayer.
-  package mutating func addHidden(other: Layer) {
+  /// - Parameter turns: false for a window whose width changes: a keyboard has other keys there, and a search bar may be in
+  ///   another row.
+  package mutating func addHidden(other: Layer, turns: Bool) {
     var (names, shown) = (Set<String>(), Set<String>())
     func visit(_ layer: Layer, isShown: Bool) {
       let isShown = isShown && layer.isShown
@@ -194,18 +196,28 @@ extension Layer {
       if let mask = layer.mask { visit(mask, isShown: false) }
     }
     visit(self, isShown: true)
-    addHidden(other, besides: names, shown)
+    addHidden(other, besides: names, shown, turns: turns)
   }
 
   private var isShown: Bool { !isHidden && opacity > 0 }
 
-  private mutating func addHidden(_ other: Layer, besides names: Set<String>, _ shown: Set<String>) {
+  /// Returns true if the layer, which has the same name and the same superlayer in another layout, stays one layer.
+  private func stays(in other: Layer, turns: Bool) -> Bool {
+    guard surface == other.surface else { return false }
+    if turns || !isShown || !other.isShown { return true }
+    if surface == .keyboard { return frame.size == other.frame.size }
+    return name != "searchBar" || frame.minY < other.frame.maxY && other.frame.minY < frame.maxY
+  }
+
+  private mutating func addHidden(
+    _ other: Layer, besides names: Set<String>, _ shown: Set<String>, turns: Bool
+  ) {
     var place = 0
     for layer in other.sublayers {
       if let index = sublayers.firstIndex(where: {
-        $0.name == layer.name && $0.surface == layer.surface && !layer.name.isEmpty
+        $0.name == layer.name && !layer.name.isEmpty && $0.stays(in: layer, turns: turns)
       }) {
-        sublayers[index].addHidden(layer, besides: names, shown)
+        sublayers[index].addHidden(layer, besides: names, shown, turns: turns)
         place = index + 1
         guard let text = sublayers[index].text(in: layer) else { continue }
         sublayers.insert(text, at: place)

@@ -50,7 +50,10 @@ struct Layouts: Sendable {
       return Catalogue.screen(state, in: context)
     }
     var result = screen(state)
-    if let other = state.resizing { result.addHidden(other: screen(other.wrappedValue)) }
+    if let other = state.resizing?.wrappedValue {
+      let turns = other.geometry.orientation != state.geometry.orientation
+      result.addHidden(other: screen(other), turns: turns)
+    }
     return result
   }
 

@@ -43,7 +43,7 @@ extension Reducer {
   /// bars have arrived. A page on its way changes at the touch: scroll offsets do not wait for the lift.
   mutating func holdPage(of former: ScreenState, index: Int) {
     let rest = max((former.search?.activationEnd ?? .zero) + .seconds(0.4), former.content.scroll.end ?? .zero)
-    guard hold > .zero, rest <= now else { return }
+    guard hold > .zero, rest <= now, state.transition == nil else { return }
     touched = former
     agenda.add(Agenda.Moment(time: now + hold, index: index, part: 1, action: .liftFinger))
   }

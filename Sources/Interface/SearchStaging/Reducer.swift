@@ -120,8 +120,9 @@ struct Reducer {
     _ animation: Transaction.Animation = .none, fromCurrentState: Bool = false,
     _ body: (inout ScreenState) throws(Failure) -> Void
   ) throws(Failure) {
-    let (page, value) = (state.page.id, state.contentValue)
+    let (page, value, geometry) = (state.page.id, state.contentValue, state.geometry)
     try body(&state)
+    state.slide(since: geometry, timing: timing(animation))
     var transaction = Transaction(state: shown, animation: animation, beginsFromCurrentState: fromCurrentState)
     if let choreography = animation.choreography(under: event.animation) { wait(of: &transaction, choreography) }
     transactions.append(transaction)

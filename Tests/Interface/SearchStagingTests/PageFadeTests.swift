@@ -101,4 +101,38 @@ import Testing
     #expect(abs(shadows[1] - over) < 1e-9)
     #expect(zip(shadows, shadows.dropFirst()).allSatisfy { abs($0 - $1) < 0.1 * over })
   }
+
+  /// The clock and the background around a column are those of the page that leaves, then on their way, then the other's.
+  @Test func coloursOfTheScreenCrossFade() throws {
+    var scene = pageScene([.push("About", at: 1)])
+    scene.navigation.colorScheme = .dark
+    let page = Action.Page(title: "About").with { $0.navigation.colorScheme = .default }
+    scene.timeline = [Event(.push(page), at: 1, animation: .linear(1))]
+    let played = try Played(scene)
+    let inks = try [0.9, 1.0001, 1.5, 1.9999, 2.1].map {
+      try #require(try played.layers($0).text(of: "statusBar.time")).color.red
+    }
+    for (ink, red) in zip(inks, [1, 1, 0.5, 0, 0]) { expectEqual(ink, red, within: 0.01) }
+  }
+
+  /// Glass in a group that fades has what is below the group as its backdrop: its pieces fade.
+  @Test func glassFadesByItself() throws {
+    let list = "[" + (0..<60).map { "{title: Row \($0)}" }.joined(separator: ", ") + "]"
+    let played = try Played(
+      SearchScene(
+        yaml: """
+          system: iOS 27
+          device: iPhone 18 Pro
+          navigation: {title: Mail, minimization: {behavior: onScrollDown}}
+          search: {placement: integratedButton}
+          content: {initial: {kind: list, rows: \(list)}}
+          timeline: [{at: 1, drag: {by: 300, over: 0.4s}}]
+          """))
+    for time in [1.1, 1.15, 1.2] {
+      let root = try played.layers(time)
+      let opacity = try #require(root.layer(named: "searchBar.field")).opacity
+      #expect(root.layer(named: "searchBar")?.opacity == 1 && opacity < 0.999 && opacity > 0, "\(time)")
+      expectEqual(root.layer(named: "navigationBar.title")?.opacity, opacity, within: 0.05)
+    }
+  }
 }

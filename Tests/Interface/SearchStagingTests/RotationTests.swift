@@ -131,8 +131,14 @@ import Testing
           device: iPad Pro 11-inch (M4)
           system: iOS 26
           navigation: {title: Library, largeTitle: true}
+          search: {}
+          keyboard: shown
           tabBar: {items: [{title: Home, symbol: house}, {title: Library, symbol: star}]}
-          timeline: [{at: 1, window: {width: 420}}, {at: 2, window: {width: 834}}]
+          timeline:
+            - {at: 1, window: {width: 420}}
+            - {at: 2, window: {width: 834}}
+            - {at: 3, tap: searchField}
+            - {at: 4, window: {width: 700}}
           """))
     let (top, bottom) = (try #require(try played.frame("tabBar", 0.5)), try #require(try played.frame("tabBar", 1.9)))
     #expect(top.maxY < 100 && bottom.minY > 1000)
@@ -149,5 +155,13 @@ import Testing
       #expect(try played.layers(begin + 0.9).layer(named: "elsewhere.tabBar") == nil)
     }
     #expect(try played.layers(1.9).frame.width == 420)
+    // The search bar is in another row there, and the keyboard has keys of another size.
+    for (time, name) in [(1.1, "searchBar"), (2.1, "searchBar"), (4.1, "keyboard")] {
+      let end = (time + 0.5).rounded()
+      let root = try played.layers(time)
+      let places = try [name, "elsewhere." + name].map { try #require(root.frame(of: $0)) }
+      expectEqual(places[0].minY, try #require(try played.frame(name, end - 0.1)).minY, within: 1)
+      expectEqual(places[1].minY, try #require(try played.frame(name, end - 1.1)).minY, within: 1)
+    }
   }
 }

@@ -203,4 +203,19 @@ import Testing
     scene.device = .iPhone15Pro
     #expect(refusals(scene).map(\.path) == ["navigation.sidebar"])
   }
+
+  /// A page that is pushed while the sidebar slides begins at the edge of the screen, and is never within it at once.
+  @Test(arguments: [true, false]) func aPageIsPushedWhileTheSidebarSlides(hides: Bool) throws {
+    let slides: [Event] = [
+      Event(.set(Changes { $0.navigation = .init { $0.isSidebarHidden = !hides } }), at: 0),
+      Event(
+        .set(Changes { $0.navigation = .init { $0.isSidebarHidden = hides } }), at: 1,
+        animation: .easeInOut(duration: 0.5)),
+    ]
+    let played = try Played(settings(slides + [.push("About", at: 1.2)]))
+    let root = try played.layers(1.2001)
+    let (page, edge) = (try #require(root.frame(of: "content")), try #require(root.frame(of: "secondaryColumn")).maxX)
+    expectEqual(page.minX, edge, within: 1)
+    #expect(try #require(try played.frame("content", 1.25)).minX < edge)
+  }
 }

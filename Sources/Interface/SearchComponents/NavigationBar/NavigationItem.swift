@@ -188,16 +188,22 @@ struct NavigationItem {
     // Fades follow the bar's movement. A negative opacity at its end lets a part fade out on the way, as it reaches the
     // status bar, and fade in from there: our choice.
     result.opacity = 1 - travel / max(inkTop + travel - top, 1)
-    if isMinimized { result.opacity = 0 }
-    // The field is soon where the buttons were.
-    if givesWayToField { result.opacity = Self.opacityBelowField }
+    if isMinimized {
+      result.opacity = 0
+    } else if givesWayToField {
+      result.opacity = opacityBelowField(of: part.frame)
+    }
     result.isHidden = true
     return result
   }
 
-  /// The opacity towards which parts fade that a growing field will cover. A fade from 1 to −100 reaches 0 after 1/101 of
-  /// its time, so the parts have gone before the field reaches them, even on the widest screen: our choice.
-  private static let opacityBelowField = -100.0
+  /// Returns the opacity towards which a part fades that a field will cover, which grows out of the button at the bar's end: it
+  /// reaches 0 when the field reaches the part, at the latest when that has grown by the space between pieces of glass.
+  private func opacityBelowField(of part: CGRect) -> Double {
+    let (inset, button, space) = (16.0, 44.0, 12.0)
+    let way = max(width - 2 * inset - button, space)
+    return 1 - way / min(max(width - inset - button - part.maxX, space), way)
+  }
 
   /// The top of a part's text, or of text in the middle of a button.
   private func inkTop(of part: Layer) -> Double {

@@ -1,5 +1,6 @@
 import Foundation
 import SearchGeometry
+import SearchLayers
 import SearchMotion
 import SearchScenes
 
@@ -22,6 +23,8 @@ package struct ScreenState: Hashable, Sendable {
   package var resizing: Boxed<ScreenState>?
   /// That of the change, once it has begun.
   package var resizeTiming: AnimationTiming?
+  /// The last animated change of the width of the pages' column, by a sidebar that was shown or hidden.
+  private var slide: Slide?
   /// An animated change of bar buttons in flight; else nil.
   package var exchange: ButtonExchange?
   /// The screen whose page is in sight until the finger leaves a button: the other tab's, or that which ends a search; else
@@ -149,6 +152,10 @@ package struct ScreenState: Hashable, Sendable {
     transition?.changeTimings(change)
     changePages { $0.changeTimings(change) }
     sidebar?.changeTimings(change)
+    if var slide {
+      change(&slide.timing)
+      self.slide = slide
+    }
     guard var timing = resizeTiming else { return }
     change(&timing)
     resizeTiming = timing
@@ -192,12 +199,32 @@ package struct ScreenState: Hashable, Sendable {
     return geometry.bounds.union(other.bounds)
   }
 
-  /// Returns the width that the pages pass through: while the screen changes its size, the one that it is seen with.
+  /// Returns the width that the pages pass through: while the screen or its columns change their size, the one that it is seen with.
   func pageWidth(in context: LayoutContext) -> Double {
     let width = context.geometry.width
-    guard let resizing, let timing = resizeTiming else { return width }
-    let other = resizing.wrappedValue.geometry.secondaryColumn.width
+    let resized = resizing.map { $0.wrappedValue.geometry.secondaryColumn.width }
+    guard let other = resized ?? slide?.width, let timing = resized == nil ? slide?.timing : resizeTiming else {
+      return width
+    }
     return width + (other - width) * (1 - timing.progress(at: context.now))
+  }
+
+  /// Returns a colour that goes from that of the page that leaves to that of the page on top.
+  func crossed(in context: LayoutContext, _ color: (PageState) -> RGBAColor) -> RGBAColor {
+    guard let transition, transition.leaving.id != page.id else { return color(page) }
+    return color(transition.leaving).mixed(with: color(page), transition.presence(of: page.id, at: context.now))
+  }
+
+  private struct Slide: Hashable, Sendable {
+    /// The width before, in points.
+    var width: Double
+    var timing: AnimationTiming
+  }
+
+  /// - Parameter timing: that of the change of the sidebar since another geometry; nil for a change at once.
+  package mutating func slide(since other: ScreenGeometry, timing: AnimationTiming?) {
+    guard other.isSidebarHidden != geometry.isSidebarHidden else { return }
+    slide = timing.map { Slide(width: other.secondaryColumn.width, timing: $0) }
   }
 
   /// True if what is on the bars slides with its page; on glass, and if pages cross-fade, it fades in place.

@@ -107,7 +107,8 @@ enum StatusBar: Component {
     case .automatic:
       // The screen behind a card is black, unless the page behind it stays as it is.
       context.geometry.sheet.map { $0.presenterInset > 0 } == true && context.geometry.sheetStyle == .card
-        ? .white : context.onBar(of: screen.page, on: screen).color(.label)
+        ? .white
+        : screen.crossed(in: context) { context.onBar(of: $0, on: screen).color(.label) }
     }
   }
 

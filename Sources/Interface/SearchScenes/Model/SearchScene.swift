@@ -153,6 +153,9 @@ public struct SearchScene: SceneValue {
   /// code.
   package var sourceFiles: [String] { source.files.compactMap(\.self) }
 
+  /// The files that the scene is drawn from but for its fonts: those that it was read from, its images and its symbols.
+  package var inputFiles: [String] { sourceFiles + picturePaths.map(path) }
+
   /// `UIModalPresentationStyle`, of which there are two.
   public enum Presentation: String, Hashable, Sendable, CaseIterable {
     case fullScreen

@@ -77,7 +77,9 @@ enum FFmpegArguments {
       }
       encoding =
         (isOpaque ? ["-pix_fmt", "yuv444p"] : [])
-        + ["-usage", "realtime", "-cpu-used", "8", "-row-mt", "1", "-crf:v:0", "10", "-f", "avif"]
+        + ["-usage", "realtime", "-cpu-used", "8", "-row-mt", "1", "-crf:v:0", "10"]
+        // In real time libaom is not exact where something moves.
+        + (isOpaque ? [] : ["-usage:v:1", "good"]) + ["-f", "avif"]
     }
     return common + input(frame, rate) + filter + said + ["-c:v", format.encoder]
       + ["-threads", threads, "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"] + encoding

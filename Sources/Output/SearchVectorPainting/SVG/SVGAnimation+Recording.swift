@@ -34,7 +34,9 @@ extension LayerRecording {
     animation.fill = keyframes.name(self[.fill], SVGKeyframes.fill)
     animation.backdrop = keyframes.fade(self[.backdrop])
     animation.contentOffset = keyframes.name(self[.contentOffset]) { SVGKeyframes.position(-$0) }
-    animation.contents = contents.indices.map { contents[$0].animation(isLast: $0 == current, &keyframes) }
+    animation.contents = contents.indices.map {
+      contents[$0].animation(isLast: $0 == current, in: self[.bounds], &keyframes)
+    }
     return animation
   }
 
@@ -51,8 +53,19 @@ extension LayerRecording {
 }
 
 extension ContentsRecording {
-  fileprivate func animation(isLast: Bool, _ keyframes: inout SVGKeyframes) -> SVGAnimation.Contents {
+  /// - Parameter bounds: the layer's size over time.
+  fileprivate func animation(
+    isLast: Bool, in bounds: ValueSeries, _ keyframes: inout SVGKeyframes
+  ) -> SVGAnimation.Contents {
     var animation = SVGAnimation.Contents(contents: contents, visibility: keyframes.fade(visibility), isLast: isLast)
+    if case .image(let image) = contents {
+      animation.frame = keyframes.name(bounds) { value in
+        let frame = image.frame(in: CGRect(x: 0, y: 0, width: max(value.x, 0), height: max(value.y, 0)))
+        let (width, height) = (Double(frame.width), max(Double(frame.height), 1e-6))
+        return SVGKeyframes.position([frame.minX, frame.minY, 0, 0])
+          + ";--s:\(SVGText.number(height));--w:\(SVGText.number(width / height, places: 6))"
+      }
+    }
     animation.origin = keyframes.name(origin, SVGKeyframes.position)
     if case .paths = contents {
       let fade = keyframes.name(color, SVGKeyframes.color)

@@ -34,6 +34,8 @@ struct SVGAnimation {
     var origin: String?
     /// The size and the stretch of a text.
     var scale: String?
+    /// The place and the size of a picture.
+    var frame: String?
     /// The colour of a text.
     var color: String?
     /// The colour and opacity of shapes.
@@ -44,7 +46,7 @@ struct SVGAnimation {
     func glyph(_ index: Int) -> String? { index < glyphs.count ? glyphs[index] : nil }
 
     var isEmpty: Bool {
-      visibility == nil && origin == nil && scale == nil && color == nil && shapes == nil
+      visibility == nil && origin == nil && scale == nil && frame == nil && color == nil && shapes == nil
         && glyphs.allSatisfy { $0 == nil }
     }
   }

@@ -17,6 +17,10 @@ package struct SVGPainter: Sendable {
 
   package var text: Text
 
+  /// What a file says in a comment of backdrops that it does not blur.
+  package static let sharpNote =
+    "Beneath some bars or materials the picture is sharp: blurred, it would repeat too many elements"
+
   package init(text: Text = .outlines) {
     self.text = text
   }

@@ -3,7 +3,8 @@ import SearchGeometry
 import SearchLayers
 
 extension SVGWriter {
-  mutating func write(_ contents: Contents, of layer: Layer) {
+  /// - Parameter frames: the keyframes of a picture's frame; nil for one that stays.
+  mutating func write(_ contents: Contents, of layer: Layer, frames: String? = nil) {
     switch contents {
     case .none: break
     case .text(let contents): write(contents)
@@ -16,7 +17,10 @@ extension SVGWriter {
       let size = layer.frame.size
       guard size.width > 0, size.height > 0 else { return }
       let frame = image.frame(in: CGRect(origin: .zero, size: size))
-      group(image.color.map { filter(forTemplate: $0, in: frame) }) { $0.write(image.file, in: frame) }
+      let motion = SVGAnimation.attributes(position: (nil, frame.origin), scale: frames)
+      group(image.color.map { filter(forTemplate: $0, in: frame) }) {
+        $0.write(image.file, in: frame, attributes: motion)
+      }
     }
   }
 
@@ -39,7 +43,7 @@ extension SVGWriter {
           writer.paintsCurrentColor = false
         }
       } else {
-        writer.write(animated.contents, of: layer)
+        writer.write(animated.contents, of: layer, frames: animated.frame)
       }
     }
   }

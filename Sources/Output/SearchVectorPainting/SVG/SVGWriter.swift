@@ -57,7 +57,7 @@ struct SVGWriter {
       lines.append("<!-- The blurred picture beneath bars is approximated: readers' Gaussians differ. -->")
     }
     if hasSharpBackdrop {
-      lines.append("<!-- Beneath some bars the picture is sharp: blurred, it would repeat too many elements. -->")
+      lines.append("<!-- \(SVGPainter.sharpNote). -->")
     }
     if !style.isEmpty { lines.append(style) }
     if !definitions.elements.isEmpty {

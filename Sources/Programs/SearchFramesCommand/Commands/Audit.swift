@@ -56,6 +56,7 @@ struct Audit: ParsableCommand {
     let time = try TimeOption.parse(at)
     let file = try SceneFile(options.paths[0], root: BatchContext.current?.root)
     let output = try Output(path, format: nil, scene: file.name, stills: 1)
+    try Output.check([output.path(at: .zero)], besides: file.scene.inputFiles)
     let renderer = try file.renderer()
     let bytes = try mapError(
       AccessibilityOverlay(renderer, at: renderer.instant(of: time)).file(output.format, scale: 2), to: file.failure)

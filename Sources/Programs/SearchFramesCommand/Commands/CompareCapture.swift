@@ -71,6 +71,7 @@ struct CompareCapture: ParsableCommand {
   func run() throws {
     let time = try TimeOption.parse(at)
     let file = try options.file(overrides, root)
+    try Output.check([output, json], besides: file.scene.inputFiles + [capture, self.regions].compactMap(\.self))
     let renderer = try file.renderer()
     let instant = try mapError(renderer.instant(of: time), to: file.failure)
     let screen = renderer.canvas(at: instant)

@@ -112,7 +112,7 @@ struct Conform: ParsableCommand {
   func run() throws {
     if helper { return try Terminal.put(EmbeddedFile.bytes("scenes/SearchFramesConform.swift")) }
     let file = try SceneFile(scene ?? "", overrides: overrides, root: root.folder)
-    try Output.check([json, junit], besides: file.scene.sourceFiles + files)
+    try Output.check([json, junit], besides: file.scene.inputFiles + files)
     let renderer = try file.renderer(within: within)
     if !recordings.isEmpty { return try holdFilms(file, renderer) }
     var results: [(time: String, conformance: Conformance)] = []

@@ -84,7 +84,7 @@ struct Frames: ParsableCommand {
   func run() throws {
     let (from, end) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to ?? "settled", "--to"))
     let file = try options.file(overrides, root)
-    try Output.check([output], besides: file.scene.sourceFiles)
+    try Output.check([output], besides: file.scene.inputFiles)
     let output = try FramesOutput(output, format: format)
     if resume, let name = output.file { throw ValidationError("--resume is for folders; \(name) is one file") }
     if once, case .folder = output { throw ValidationError("--once is for animations; this is a folder of pictures") }
@@ -105,6 +105,7 @@ struct Frames: ParsableCommand {
     }
     if case .svg(let path) = output {
       let text = try mapError(renderer.animatedSVG(from: from, to: end, loops: !once), to: file.failure)
+      quiet.note(onSVG: text)
       if path == Output.standardOutput { return try Terminal.put(Array(text.utf8)) }
       try AtomicFile.write(Array(text.utf8), to: path)
       return quiet.say("wrote \(path)")

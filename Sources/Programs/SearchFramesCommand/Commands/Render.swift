@@ -54,6 +54,7 @@ struct Render: ParsableCommand {
     if let path = Self.repeated(stills.map(\.1)) {
       throw ValidationError("two times have the same file name, \(path)")
     }
+    try Output.check(stills.map(\.1), besides: file.scene.inputFiles)
     for (time, path) in stills {
       let bytes = try mapError(still(renderer, at: time, as: output.format), to: file.failure)
       try output.put(bytes, to: path, quiet)
@@ -64,9 +65,12 @@ struct Render: ParsableCommand {
     _ renderer: SceneRenderer, at time: SearchScene.Time, as format: StillFormat
   ) throws(SceneError) -> [UInt8] {
     switch format {
-    case .png: Array(try renderer.png(at: time, scale: scale.scale))
-    case .svg: Array(try renderer.svg(at: time, text: svgText ?? .outlines).utf8)
-    case .pdf: Array(try renderer.pdf(at: time))
+    case .png: return Array(try renderer.png(at: time, scale: scale.scale))
+    case .svg:
+      let text = try renderer.svg(at: time, text: svgText ?? .outlines)
+      quiet.note(onSVG: text)
+      return Array(text.utf8)
+    case .pdf: return Array(try renderer.pdf(at: time))
     }
   }
 

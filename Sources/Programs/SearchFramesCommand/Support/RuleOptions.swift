@@ -27,8 +27,10 @@ struct RuleOptions: ParsableArguments {
   /// - Parameter all: true for scenes in folders without rules, too.
   func scenes(all: Bool = false) throws -> [GoldenScene] {
     let input = SceneDraft.standardInput
-    return paths == [input]
-      ? [GoldenScene(file: input, folder: ".", name: "scene")] : try SceneSearch(paths, all: all).scenes
+    if paths == [input] { return [GoldenScene(file: input, folder: ".", name: "scene")] }
+    let scenes = try SceneSearch(paths, all: all).scenes
+    try Output.check([json, junit], besides: scenes.map(\.file))
+    return scenes
   }
 
   /// Reads the scene of a path; in a batch, the scene of the request.

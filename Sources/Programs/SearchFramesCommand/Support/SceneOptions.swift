@@ -52,6 +52,10 @@ struct QuietOption: ParsableArguments {
   func say(_ words: String) {
     if !quiet { Terminal.say(words) }
   }
+
+  func note(onSVG text: String) {
+    if let note = SceneRenderer.note(onSVG: text) { say("note: \(note)") }
+  }
 }
 
 /// `--json` of commands that print a list.

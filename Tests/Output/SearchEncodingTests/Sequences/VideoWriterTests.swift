@@ -70,6 +70,31 @@ import Testing
     }
   }
 
+  /// The alpha of an AVIF file is exact in each frame of a disc that moves.
+  @Test(.needsVideos) func alphaIsExactInMotion() throws {
+    let ffmpeg = try #require(FFmpegTools.ffmpeg)
+    let (width, height) = (160, 96)
+    let frames = (0..<8).map { index in
+      var pixels: [UInt8] = []
+      for y in 0..<height {
+        for x in 0..<width {
+          let (dx, dy) = (Double(x - 30 - 12 * index), Double(y - 48))
+          let alpha = min(max(30 - (dx * dx + dy * dy).squareRoot(), 0), 10) / 10
+          pixels += [255, 45, UInt8(x), UInt8(alpha * 255)]
+        }
+      }
+      return Bitmap(width: width, height: height, pixels: pixels)
+    }
+    try withFolder { (folder) throws in
+      try Self.write(frames, .avif, isOpaque: false, to: "\(folder.path)/a.avif", by: ffmpeg)
+      let options = ["-y", "-i", "\(folder.path)/a.avif", "-map", "0:v:1", "-f", "rawvideo", "-pix_fmt", "gray"]
+      try #require(Tool.succeeds(ffmpeg.path, options + [folder.path(of: "raw")]))
+      let alphas = try folder.bytes("raw")
+      #expect(
+        alphas == frames.flatMap { frame in stride(from: 3, to: frame.pixels.count, by: 4).map { frame.pixels[$0] } })
+    }
+  }
+
   /// ffmpeg decodes frames with alpha to the drawn colours, within a number for edges and one for flat areas, and to their
   /// alpha within 1/255. VP9 has half the resolution for colours, so only flat areas hold.
   @Test(.needsVideos, arguments: [(FFmpegFormat.mov, 2, 2), (.webm, 24, 3), (.avif, 12, 4)])

@@ -33,8 +33,13 @@ import Testing
       for name in ["a.png", "b.png"] { try Data(bytes).write(to: folder.url(of: name)) }
       try FileManager.default.createSymbolicLink(
         at: folder.url(of: "c.png"), withDestinationURL: folder.url(of: "a.png"))
-      try Data("{\"device\": \"iPhone 15\"}".utf8).write(to: folder.url(of: "s.json"))
-      for arguments in ["diff a.png b.png -o c.png", "frames s.json --to 0.1s -o s.json"] {
+      let scene = #"{"device": "iPhone 15", "navigation": {"trailingItems": [{"image": {"file": "a.png"}}]}}"#
+      try Data(scene.utf8).write(to: folder.url(of: "s.json"))
+      for arguments in [
+        "diff a.png b.png -o c.png", "frames s.json --to 0.1s -o s.json", "render s.json --format png -o s.json",
+        "render s.json -o c.png", "frames s.json --to 0.1s --format png -o a.png", "audit s.json --overlay c.png",
+        "audit s.json --json s.json", "test s.json --junit s.json", "compare-capture s.json b.png --json b.png",
+      ] {
         try Command.run(arguments, in: folder).expect(64, says: "it is an input, which would be lost")
       }
       #expect(try Data(contentsOf: folder.url(of: "a.png")) == Data(bytes))
