@@ -45,7 +45,7 @@ struct EmbeddedEffects {
     rate = instants.rate
     var latest: [String: (tree: Layer, shown: Shown)] = [:]
     for (index, instant) in instants.enumerated() {
-      let root = renderer.presentation(at: instant)
+      let root = renderer.presentation(at: instant).painted
       var now: [String: Shown] = [:]
       for unit in Self.units(in: root, of: root, at: [], from: .zero) {
         let name = unit.layer.name

@@ -28,7 +28,7 @@ extension SceneRenderer {
     return try mapError(
       Parallel.onLargeStack { () throws(RecordingError) in
         try animator.document(name: name, canvas: canvas, scale: scene.device.scale, shadow: shadowPicture) {
-          effects.tree(presentation(at: start + .seconds($0)), at: $0)
+          effects.tree(presentation(at: start + .seconds($0)).painted, at: $0)
         }
       }, to: { (error: RecordingError) in LottieError.rendering(.painting(error.words(isLottie: true))) })
   }

@@ -185,7 +185,7 @@ public struct SceneRenderer: Sendable {
   public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(SceneError) -> String {
     let instant = try instant(of: time)
     let glass = EmbeddedGlass(
-      root: presentation(at: instant), painter: painter, scale: scene.device.scale, background: background)
+      root: presentation(at: instant).painted, painter: painter, scale: scene.device.scale, background: background)
     return try Parallel.onLargeStack { () throws(SceneError) in
       SVGPainter(text: text == .live ? .live : .outlines).document(of: try glass.tree(), canvas: canvas(at: instant))
     }
@@ -252,7 +252,9 @@ public struct SceneRenderer: Sendable {
     let animator = SVGAnimator(duration: duration, loops: loops, segments: segments)
     return try mapError(
       Parallel.onLargeStack { () throws(RecordingError) in
-        try animator.document(canvas: canvas(from: start, to: end)) { presentation(at: start + .seconds($0)) }
+        try animator.document(canvas: canvas(from: start, to: end)) {
+          presentation(at: start + .seconds($0)).painted
+        }
       }, to: \RecordingError.sceneError)
   }
 

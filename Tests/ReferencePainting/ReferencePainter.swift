@@ -39,6 +39,7 @@ package final class ReferencePainter: PixelEffects {
   package func paint(_ root: Layer, over background: RGBAColor) throws {
     setSource(background)
     cairo_paint(context)
+    let root = root.painted
     try DocumentPainter(context: context, root: root, pixels: self).paint(root)
   }
 

@@ -183,6 +183,24 @@ public struct Layer: Hashable, Sendable {
     return result
   }
 
+  /// The tree as painters get it: the pieces of a translucent group of glass fade by themselves, since a group has the pixels
+  /// of no other for the glass in it.
+  package var painted: Layer {
+    guard hasFadingGlass else { return self }
+    var result = self
+    result.sublayers = sublayers.map(\.painted)
+    guard isFadingGlass else { return result }
+    for index in sublayers.indices { result.sublayers[index].opacity *= opacity }
+    result.opacity = 1
+    return result
+  }
+
+  private var hasFadingGlass: Bool { isFadingGlass || sublayers.contains(where: \.hasFadingGlass) }
+
+  private var isFadingGlass: Bool {
+    opacity > 0 && opacity < 1 && !paintsBounds && contents == .none && sublayers.contains { $0.glass != nil }
+  }
+
   /// The tree with every number rounded to a millionth, as painters and descriptions get it.
   package func quantized() -> Layer {
     var result = quantizedAlone()

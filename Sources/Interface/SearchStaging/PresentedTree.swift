@@ -68,7 +68,7 @@ final class PresentedTree: Sendable {
     rested.isHidden = false
     rested.sublayers = sublayers.filter { !$0.model.isHidden }.compactMap(\.rested)
     rested.mask = masks.first?.rested
-    self.rested = rested.fadingGlass()
+    self.rested = rested
   }
 
   /// Returns the presentation at an instant of the step, every number rounded to a millionth.
@@ -105,7 +105,7 @@ final class PresentedTree: Sendable {
       }
     }
     result.mask = masks.first?.presented(at: time, in: flight, growth: growth)
-    return result.fadingGlass()
+    return result
   }
 
   /// Returns the layer of that name, here or below, with its animations.
@@ -206,18 +206,6 @@ extension Layer {
     return matches(self, owners.names) != 0
       || sublayers.contains { $0.contains(matching: matches, below: owners) }
       || mask?.contains(matching: matches, below: owners) == true
-  }
-
-  /// Returns a group with glass in it as one whose pieces fade: the backdrop of glass in a translucent group would contain
-  /// only that group.
-  fileprivate consuming func fadingGlass() -> Layer {
-    guard (0..<1).contains(opacity), !paintsBounds, contents == .none, sublayers.contains(where: { $0.glass != nil })
-    else {
-      return self
-    }
-    for index in sublayers.indices { sublayers[index].opacity = (sublayers[index].opacity * opacity).quantized }
-    opacity = 1
-    return self
   }
 
   /// Truncates or clips a line of text that is wider than its layer.

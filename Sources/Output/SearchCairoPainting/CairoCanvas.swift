@@ -56,7 +56,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   private var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: surface.width, y1: surface.height) }
 
   package mutating func paint(_ root: Layer) throws(PaintingError) {
-    try paint(root, parts: [bounds])
+    try paint(root.painted, parts: [bounds])
   }
 
   /// Repaints the pixels that differ between two trees; the bytes are those of `paint(_:)`.
@@ -64,7 +64,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   /// - Parameter old: the tree that was painted last. If painting it threw, the bytes are undefined.
   /// - Returns: the repainted rectangles, in device pixels; all other pixels are unchanged.
   package mutating func repaint(from old: Layer, to new: Layer) throws(PaintingError) -> [PixelRect] {
-    let (space, bounds) = (space, bounds)
+    let (space, bounds, old, new) = (space, bounds, old.painted, new.painted)
     var parts: [PixelRect] = []
     try painter.withWorkspace { workspace throws(PaintingError) in
       let screens = [old, new].map { LayerPainter.screen(of: $0, in: space, canvas: bounds) }

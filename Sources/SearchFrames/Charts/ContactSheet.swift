@@ -102,7 +102,7 @@ package struct ContactSheet: Sendable {
   private func layer() -> Layer {
     var trees: [Layer] = []
     for (index, frame) in frames.enumerated() {
-      var root = frame.renderer.presentation(at: frame.instant).prefixed("\(index).")
+      var root = frame.renderer.presentation(at: frame.instant).painted.prefixed("\(index).")
       let canvas = frame.renderer.canvas(at: frame.instant)
       root.frame.origin = CGPoint(x: root.frame.minX - canvas.minX, y: root.frame.minY - canvas.minY)
       trees.append(root)

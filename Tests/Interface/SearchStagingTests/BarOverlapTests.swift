@@ -144,7 +144,7 @@ import Testing
     // The label is a layer in the button while it is masked, and a title whose words are gone has none.
     if name == "navigationBar.backButton" || name.hasSuffix("itle") { return nil }
     // A touched circle swells over its neighbours.
-    if layer.glass != nil, abs(frame.width - frame.height) < 0.1, frame.width > 44 {
+    if layer.glass != nil, abs(frame.width - frame.height) < 3, frame.width > 44 {
       return frame.insetBy(dx: (frame.width - 44) / 2, dy: (frame.height - 44) / 2)
     }
     // Buttons are as high as the bar, and what they show is in the middle.

@@ -130,8 +130,9 @@ import Testing
           """))
     for time in [1.1, 1.15, 1.2] {
       let root = try played.layers(time)
-      let opacity = try #require(root.layer(named: "searchBar.field")).opacity
-      #expect(root.layer(named: "searchBar")?.opacity == 1 && opacity < 0.999 && opacity > 0, "\(time)")
+      let opacity = try #require(root.layer(named: "searchBar")).opacity
+      #expect(root.painted.layer(named: "searchBar")?.opacity == 1 && opacity < 0.999 && opacity > 0, "\(time)")
+      #expect(root.painted.layer(named: "searchBar.field")?.opacity == opacity)
       expectEqual(root.layer(named: "navigationBar.title")?.opacity, opacity, within: 0.05)
     }
   }

@@ -163,9 +163,15 @@ struct BarRow {
         layer.source = "\(list)[\(name)]"
       }
       layers.append(layer)
-      guard button.isVisible, let group else { continue }
       // A floating sidebar is glass itself.
       let hasGlass = button.isProminent || !context.geometry.isFloatingSidebar
+      if isOfSystem, !button.isVisible, groups.isEmpty, hasGlass, let glass = context.look.glass {
+        // It fades with its button.
+        let circle = CGRect(x: x, y: row.minY, width: row.height, height: row.height)
+        let name = "navigationBar.\(list).glass.0"
+        pieces.append(glass.layer(named: name, frame: circle, isButton: true, in: context).hidden(at: 0))
+      }
+      guard button.isVisible, let group else { continue }
       if group.lowerBound == index, hasGlass, let glass = context.look.glass {
         let width = buttons[group].filter(\.button.isVisible).reduce(0) { $0 + $1.button.width }
         let (name, frame) = (

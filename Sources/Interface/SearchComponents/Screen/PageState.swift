@@ -155,6 +155,7 @@ extension ScreenState {
     var result = self
     result.search?.typed = former.search?.typed ?? FieldText()
     result.search?.tokens = former.search?.tokens ?? []
+    result.search?.keepsWords = former.search?.isActive == true
     return result
   }
 }

@@ -30,6 +30,8 @@ package struct SearchState: Hashable, Sendable {
   package var showsTags: Bool
   /// True after Cancel ended the edit, until the next focus.
   package var isCancelling = false
+  /// True for a field that has the words, and the look, of the search that it ended until the finger leaves the cross.
+  var keepsWords = false
   package var selectedScope: Int
   package var selectedTag: Int
   package var tagsScroll = ScrollState()

@@ -58,7 +58,7 @@ extension SearchBar {
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
       if place.hasButton(search, in: context) {
         layer.becomeButton(
-          isButton, of: frame.width + 2 * inset, keepsText: search.isCancelling,
+          isButton, of: frame.width + 2 * inset, keepsText: search.keepsWords,
           color: context.color(style.icon, or: metrics.magnifier.color), in: context)
       }
       return layer.accessible(as: element).as(.textField)
@@ -177,7 +177,7 @@ extension Layer {
   /// Adds the symbol of a field that is a button while the search is not active. The field's contents are hidden then.
   /// - Parameters:
   ///   - width: that of the field, in points.
-  ///   - keepsText: true for a field that ends a search: if it has its words still, it has them until the lift.
+  ///   - keepsText: true for a field that keeps the words of its search until the lift.
   fileprivate mutating func becomeButton(
     _ isButton: Bool, of width: Double, keepsText: Bool, color: RGBAColor, in context: LayoutContext
   ) {

@@ -114,7 +114,9 @@ extension SearchBar {
     func field(of search: SearchState, at place: SearchPlace, in context: LayoutContext) -> Self {
       var metrics = self
       if place == .standalone || place == .header { metrics.magnifier.frame.at3x.origin.y += standalone.magnifierDrop }
-      guard place.hasGlass(isActive: search.isActive, in: context), let bottom else { return metrics }
+      guard place.hasGlass(isActive: search.isActive || search.keepsWords, in: context), let bottom else {
+        return metrics
+      }
       if place == .stacked, let activeGlass {
         metrics.font.weight = activeGlass.weight
         metrics.clearButtonInset = activeGlass.clearButtonInset

@@ -21,6 +21,7 @@ package struct CairoPDFPainter: Sendable {
   /// - Parameter canvas: the part of the tree to show, in the root's coordinate space, in points.
   /// - Throws: `PaintingError` if the canvas is empty or Cairo fails.
   package func document(of root: Layer, canvas: CGRect) throws(PaintingError) -> [UInt8] {
+    let root = root.painted
     guard canvas.width > 0, canvas.height > 0, canvas.width.isFinite, canvas.height.isFinite else {
       throw .emptyCanvas
     }

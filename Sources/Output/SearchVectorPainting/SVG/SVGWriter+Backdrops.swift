@@ -77,7 +77,7 @@ extension SVGWriter {
       attributes: Self.box(box),
       "<feGaussianBlur stdDeviation=\"\(SVGText.number(backdrop.blurRadius))\"/>"
         + "<feColorMatrix values=\"\(backdrop.colorMatrix(tint: tint, isOpaque: isOpaque))\"/>")
-    let bounds = shape(of: layer, animation, attributes: "") ?? ""
+    let bounds = shape(of: layer, animation, attributes: SVGAnimation.attributes(animation?.bounds)) ?? ""
     let opacity = tint.map { share * (1 - $0.alpha) + $0.alpha } ?? share
     group(
       SVGText.attribute("clip-path", "url(#\(definitions.clip(bounds)))")
