@@ -198,7 +198,8 @@ public struct Layer: Hashable, Sendable {
   private var hasFadingGlass: Bool { isFadingGlass || sublayers.contains(where: \.hasFadingGlass) }
 
   private var isFadingGlass: Bool {
-    opacity > 0 && opacity < 1 && !paintsBounds && contents == .none && sublayers.contains { $0.glass != nil }
+    opacity > 0 && opacity < 1 && !paintsBounds && shadow == nil && contents == .none
+      && sublayers.contains { $0.glass != nil }
   }
 
   /// The tree with every number rounded to a millionth, as painters and descriptions get it.

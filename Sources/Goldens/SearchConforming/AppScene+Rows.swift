@@ -49,7 +49,7 @@ extension AppScene {
     }
   }
 
-  /// The first cell that has another one beside it.
+  /// The first cell that has another one beside it, of the first 200: a screen has fewer, and each is compared with each.
   var firstOfGrid: Int? {
     let cells = seen.filter { tree.elements[$0].kind == .cell }.prefix(200)
     return cells.first { index in

@@ -29,6 +29,7 @@ extension Reducer {
     hold = max(hold, .seconds(motion.pressHold))
   }
 
+  /// Makes the field first responder; the button that it comes out of is touched first.
   mutating func tapSearchField() throws(Refusal) {
     _ = try requireSearch()
     try requireFieldInSight("searchField")

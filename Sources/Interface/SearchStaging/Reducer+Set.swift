@@ -130,6 +130,7 @@ extension Reducer {
       }
       if let value = changes.title { state.navigation.title = value }
       if let value = changes.scrollEdgeProgress { state.page.scrollEdgeProgress = value }
+      // A page that waits for a lift has the looks of the others.
       state.held?.wrappedValue.traits = state.traits
       if let value = changes.statusBar {
         state.statusBar = value

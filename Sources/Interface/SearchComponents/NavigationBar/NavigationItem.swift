@@ -200,6 +200,7 @@ struct NavigationItem {
   /// Returns the opacity towards which a part fades that a field will cover, which grows out of the button at the bar's end: it
   /// reaches 0 when the field reaches the part, at the latest when that has grown by the space between pieces of glass.
   private func opacityBelowField(of part: CGRect) -> Double {
+    // In points: the bar's margin, its buttons and the space between them in captures of iOS 26 at 402.
     let (inset, button, space) = (16.0, 44.0, 12.0)
     let way = max(width - 2 * inset - button, space)
     return 1 - way / min(max(width - inset - button - part.maxX, space), way)
