@@ -132,7 +132,7 @@ struct EmbeddedEffects {
     guard let last = shown.indices.last, shown.contains(where: { !$0.isEmpty }) else { return root }
     let rate = Double(rate.numerator) / Double(rate.denominator)
     let index = min(max(Int((seconds * rate + 1e-6).rounded(.down)), 0), last)
-    // What comes between two frames has its picture from the next one on.
+    // A layer that appears between two frames has no picture until the second of them.
     let next = shown[min(index + 1, last)].mapValues { $0.isPicture ? Shown.nothing : $0 }
     return replacing(root, shown[index].merging(next) { first, _ in first }, from: .zero).last ?? root
   }

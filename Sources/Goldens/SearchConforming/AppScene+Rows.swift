@@ -33,7 +33,7 @@ extension AppScene {
     return list
   }
 
-  /// The cells with words, before those that are beside each other. AXe prints rows as texts and buttons of their size, without cells.
+  /// The cells with words, down to the first grid. AXe prints no cells, but texts and buttons as large as rows.
   func rows(below bottom: Double) -> [(row: SearchScene.Row, frame: CGRect)] {
     let hasCells = seen.contains { tree.elements[$0].kind == .cell }
     let cells = seen.filter { index in
@@ -49,7 +49,7 @@ extension AppScene {
     }
   }
 
-  /// The first cell that has another one beside it, of the first 200: a screen has fewer, and each is compared with each.
+  /// The first cell of a grid, which has another cell beside it. Only 200 cells are looked at, since every two are compared.
   var firstOfGrid: Int? {
     let cells = seen.filter { tree.elements[$0].kind == .cell }.prefix(200)
     return cells.first { index in

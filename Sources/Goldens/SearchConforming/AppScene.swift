@@ -51,7 +51,7 @@ struct AppScene {
     }
   }
 
-  /// The columns of a split view: two navigation bars that are beside each other.
+  /// The columns of a split view; nil unless two navigation bars are side by side.
   private var columns: (primary: AppScene, secondary: AppScene)? {
     let bars = all(.navigationBar).map(\.frame).sorted { $0.minX < $1.minX }
     guard let first = bars.first, let last = bars.last, first.maxX <= last.minX + 1, last.width >= 320 else {
@@ -73,7 +73,7 @@ struct AppScene {
     return device.idiom == .phone && (!handle.isEmpty || top > screen.minY + device.safeArea.top + 4)
   }
 
-  /// What UIKit calls the handle of a sheet.
+  /// The accessibility label of UIKit's handle of a sheet.
   private static let handle = "Sheet Grabber"
 
   private func fillColumn(_ scene: inout SearchScene, pushes: Bool) {

@@ -223,7 +223,7 @@ extension Layer {
         sublayers.insert(text, at: place)
         place += 1
       } else if !names.contains(layer.name) || layer.isShown && shown.contains(layer.name) && !layer.name.isEmpty {
-        // What stands elsewhere fades in turn, so that it does not lie on what moves into its place.
+        // The old part has faded out before the new one fades in: other parts move through both places.
         let isElsewhere = names.contains(layer.name) && layer.surface != .keyboard
         var layer = layer.elsewhere(than: names).hidden(at: isElsewhere ? -1 : 0)
         layer.frame = layer.behavior.placed(layer.frame, in: frame.size.growth(since: other.frame.size))

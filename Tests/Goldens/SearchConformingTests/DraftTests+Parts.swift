@@ -197,7 +197,7 @@ extension DraftTests {
     #expect(list.sections.map(\.footer) == ["All loans", nil] && list.sections.map(\.header) == [nil, "NEW"])
   }
 
-  /// Two bars beside each other are those of a split view.
+  /// A dump with two navigation bars side by side becomes a split view.
   @Test(arguments: [SystemVersion.iOS15, .iOS17], [LayoutDirection.leftToRight, .rightToLeft])
   func splitViewsAreFound(system: SystemVersion, direction: LayoutDirection) throws {
     let isTurned = direction == .rightToLeft
@@ -254,7 +254,7 @@ extension DraftTests {
     }
   }
 
-  /// Cells beside each other are no rows.
+  /// Cells of a grid are left out of the list, and a note says so.
   @Test func gridsAreNamed() throws {
     let cells = (0..<6).map { index in
       Dumped(

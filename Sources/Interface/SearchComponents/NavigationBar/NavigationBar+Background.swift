@@ -144,7 +144,7 @@ extension MovingPages {
       heights[0] != heights[1] || !hideAsMuch
     else { return nil }
     let shared = NavigationBar.sharedBackground(of: state, in: context)
-    // On whole pixels, so that no seam is seen between equal colours, and nothing of the page below beside its own.
+    // Whole pixels leave no seam between equal colours. Rounding up leaves no gap in which a row of the page below is seen.
     let edge = context.grid.ceil(min(max(edge, 0), width))
     return pages.indices.flatMap { index -> [Layer] in
       let page = pages[index]

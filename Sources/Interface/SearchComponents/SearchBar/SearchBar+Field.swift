@@ -184,8 +184,8 @@ extension Layer {
     // The contents are wider than the button while it becomes the field.
     clipsToBounds = true
     if isButton {
-      for index in sublayers.indices where !(keepsText && sublayers[index].isTyped) {
-        sublayers[index] = sublayers[index].hidden(at: 0)
+      for index in sublayers.indices {
+        if !(keepsText && sublayers[index].isTyped) { sublayers[index] = sublayers[index].hidden(at: 0) }
         // From the button's end as it will be from the field's.
         let isAtEnd = sublayers[index].behavior.contains(.flexibleLeftMargin)
         if isAtEnd { sublayers[index].frame.origin.x -= width - frame.width }
@@ -205,7 +205,10 @@ extension Layer {
 }
 
 extension Layer {
-  private var isTyped: Bool { ["searchBar.field.text", "searchBar.field.tokens"].contains(name) }
+  /// True for what is typed into a field, and for the button that clears it.
+  private var isTyped: Bool {
+    ["searchBar.field.text", "searchBar.field.tokens", "searchBar.field.clearButton"].contains(name)
+  }
 }
 
 extension LayoutContext {

@@ -17,7 +17,7 @@ package struct SVGPainter: Sendable {
 
   package var text: Text
 
-  /// What a file says in a comment of backdrops that it does not blur.
+  /// The comment in a file with backdrops that are not blurred.
   package static let sharpNote =
     "Beneath some bars or materials the picture is sharp: blurred, it would repeat too many elements"
 
